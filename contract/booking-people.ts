@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { id } from './primitives.ts'
 
+/** What stands for the first name of who was erased, at the beginning of a sentence as well. */
+export const WHO_LEFT = 'Somebody who has left'
+
+/** Whether nobody reads what is written to them. */
+export const hasLeft = (person: { firstName: string } | null): boolean =>
+  person?.firstName === WHO_LEFT
+
 /** What a customer may know of the professional who comes. */
 export const assignedPro = z.object({
   id,

@@ -1,13 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { WHO_LEFT } from '#contract/booking-people.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 import { providerAccounts } from './embedded-provider/provider.table.ts'
 import { professionals } from './professionals.table.ts'
 import { EMBEDDED_ISSUER } from './sign-in/user.ts'
 import { users } from './users.table.ts'
-
-/** Who is called so was erased; it stands wherever a first name does, at the beginning of a sentence as well. */
-const NOBODY = 'Somebody who has left'
 
 /** Nobody signs in with it. */
 const NO_ISSUER = 'erased'
@@ -29,7 +27,7 @@ export async function eraseAccount(tx: Transaction, userId: string, now: Date): 
   if (here !== undefined)
     await tx.delete(providerAccounts).where(sql`${providerAccounts.id}::text = ${here.accountId}`)
   await tx.execute(sql`
-    update users set issuer = ${NO_ISSUER}, subject = id::text, first_name = ${NOBODY}, last_name = '',
+    update users set issuer = ${NO_ISSUER}, subject = id::text, first_name = ${WHO_LEFT}, last_name = '',
       email = '', email_verified = false, phone = '', address = '', zip = '', erased_at = ${at(now)}
     where id = ${userId}::uuid`)
   await tx

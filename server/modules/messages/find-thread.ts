@@ -8,6 +8,7 @@ import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { asking, CALLER } from '#server/http/signed-in.ts'
+import { HAS_LEFT } from '#server/modules/bookings/has-left.ts'
 import { CLEAR_UNREAD } from '#server/modules/bookings/clear-unread.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 
@@ -60,6 +61,8 @@ interface Row {
   notes: string | null
   /** The danger that its customer was last shown the safety steps of before they booked; null to them, and to who had the job. */
   shownDanger: Hazard | null
+  /** Whether its customer has left. */
+  erased: boolean
   title: string
   priceQuoteMin: number
   priceQuoteMax: number
@@ -94,7 +97,7 @@ const SHOWN_DANGER = sql`(
 const JOB = sql`job as materialized (
     select bookings.market_id, bookings.id, customer_id = ${CALLER} as mine, customer_unread, title,
       case when ${ENDED_WITH} is null then notes end as notes,
-      case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then ${SHOWN_DANGER} end as "shownDanger",
+      case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then ${SHOWN_DANGER} end as "shownDanger", ${HAS_LEFT(sql`customer_id`)} as erased,
       case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
       duration_minutes as "durationMinutes", window_acts, details_acts, case when ${ENDED_WITH} is null then pro.first_name end as "proName"
@@ -129,13 +132,13 @@ const EVENTS = sql`booking_events where ${isOfRow('booking_events', 'job')} and 
 
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),
-  hash_record_extended(row(notes, "shownDanger", title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
+  hash_record_extended(row(notes, "shownDanger", erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
 
 // One statement for the right to read and for what is read: what happens after it is not in it.
 const thread = asking<Row>('thread', () => ({
   first: sql`${JOB}, seen as (${CLEAR_UNREAD})`,
   answer: sql`
-    select mine, notes, "shownDanger", title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
+    select mine, notes, "shownDanger", erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
       ${VERSION} as version,
       (
         select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status) order by id), '[]')

@@ -5,6 +5,7 @@ import { jobBrief } from './job-brief.ts'
 const job = {
   notes: 'The outlet sparks.',
   shownDanger: null,
+  erased: false,
   title: 'Repair an outlet',
   priceQuoteMin: 9_500,
   priceQuoteMax: 9_500,

@@ -23,6 +23,8 @@ interface Job {
   notes: string | null
   /** The danger that the customer was shown the safety steps of when they told of it: the notes may say nothing of it. */
   shownDanger: Hazard | null
+  /** The customer has left, and what they said went with them. */
+  erased: boolean
   title: string
   priceQuoteMin: number
   priceQuoteMax: number
@@ -33,6 +35,12 @@ interface Job {
 export function jobBrief(job: Job, hazardIn: HazardIn): string {
   const service = `Likely service: ${job.title}, ${price(job)}, about ${formatMinutes(job.durationMinutes)}.`
   if (job.notes === null) return service
+  if (job.erased)
+    return [
+      'What the customer said was erased with their account.',
+      service,
+      'Hazards: erased with it, if they told of any.',
+    ].join('\n\n')
   const hazard = job.shownDanger ?? hazardIn(job.notes)
   return [
     job.notes === '' ? 'The customer left no notes.' : `What the customer said: ${job.notes}`,

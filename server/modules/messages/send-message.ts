@@ -7,9 +7,10 @@ import { isoFromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { asking, NOW } from '#server/http/signed-in.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import { COUNTED } from '#server/modules/bookings/count-unread.ts'
+import { HAS_LEFT } from '#server/modules/bookings/has-left.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { TOLD_LATER } from './tell-later.ts'
 
@@ -23,7 +24,7 @@ interface Writing {
 
 /**
  * Writes to the other side of a booking.
- * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned, 422 for a key of another message
+ * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned or once the other side has left, 422 for a key of another message
  */
 export async function sendMessage(
   context: Pick<Context, 'db' | 'clock'>,
@@ -68,10 +69,14 @@ const read = statement<Pick<Message, 'senderRole' | 'createdAt'> & { same: boole
     where market_id = ${marketOf(given('booking', 'uuid'))} and id = ${given('id', 'uuid')}`,
 )
 
-const statusFor = asking<{ status: BookingStatus; over: boolean }>('thread_status', () => ({
-  answer: sql`select status, ${ENDED_WITH} is not null as over from bookings
+const statusFor = asking<{ status: BookingStatus; over: boolean; left: boolean }>(
+  'thread_status',
+  () => ({
+    answer: sql`select status, ${ENDED_WITH} is not null as over,
+    ${HAS_LEFT(sql`case when customer_id = ${CALLER} then pro_id else customer_id end`)} as "left" from bookings
     where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}`,
-}))
+  }),
+)
 
 async function whyNot(
   context: Pick<Context, 'db' | 'clock'>,
@@ -81,6 +86,8 @@ async function whyNot(
   const [booking] = await statusFor(context, caller, { id: bookingId })
   if (!booking) return notFound('There is no such booking, or it is not yours.')
   if (booking.over) return conflict('This job is not yours any more, so you can no longer write.')
+  if (booking.left)
+    return conflict('The other side has left Fixwell, so there is nobody to write to.')
   if (TALKED_ABOUT.some((each) => each === booking.status))
     return conflict('This booking has just changed. Please try again.')
   return conflict(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
-import type { MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
+import type { Addressee, MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isOfRow, isRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase, inWords } from '#server/db/sql.ts'
@@ -11,10 +11,14 @@ import { NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import type { Caller } from '#server/http/session.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
+import { HAS_LEFT } from '#server/modules/bookings/has-left.ts'
 import { tell, telling } from '#server/modules/bookings/tell.ts'
 
 const TO = given('to', 'addressee')
 const MEANT = given('pro', 'text')
+
+/** Whether one of those it is written to was erased. */
+const LEFT = sql`((${TO} <> 'pro' and ${HAS_LEFT(sql`customer_id`)}) or (${TO} <> 'customer' and ${HAS_LEFT(sql`pro_id`)}))`
 
 // It takes hold of the booking's row: whose job it is does not change before it is written.
 const write = statement<object>('write_as_fixwell', () => {
@@ -22,6 +26,7 @@ const write = statement<object>('write_as_fixwell', () => {
     select bookings.* from bookings
     where ${isRow('bookings', given('booking', 'uuid'))} and (${TO} = 'customer'
       or (pro_id is not null and status in (${inWords(TALKED_ABOUT)}) and pro_id::text = coalesce(${MEANT}, pro_id::text)))
+      and not ${LEFT}
     for no key update
   ),
   written as (
@@ -41,7 +46,7 @@ const write = statement<object>('write_as_fixwell', () => {
 /**
  * Writes to one side of a booking, or to both, in the name of the house; they are told at once.
  * @throws 404 when there is no such booking, 409 to a professional while there is none to write to, or not the one who is
- * meant, 422 for a key of another message
+ * meant, and to whoever has left, 422 for a key of another message
  */
 export async function writeAsFixwell(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -82,7 +87,7 @@ export async function writeAsFixwell(
         : { same: row.same, row: told(id, fromDatabase(row.createdAt)) }
     },
   })
-  if (written === null) throw await nobodyThere(context, bookingId)
+  if (written === null) throw await nobodyThere(context, bookingId, to)
   return written
 }
 
@@ -94,15 +99,21 @@ const read = statement<{ same: boolean; createdAt: string }>(
     where market_id = ${marketOf(given('booking', 'uuid'))} and id = ${given('id', 'uuid')}`,
 )
 
-const standing = statement<{ status: BookingStatus; taken: boolean }>(
+const standing = statement<{ status: BookingStatus; taken: boolean; left: boolean }>(
   'written_about',
   () =>
-    sql`select status, pro_id is not null as taken from bookings where ${isRow('bookings', given('id', 'uuid'))}`,
+    sql`select status, pro_id is not null as taken, ${LEFT} as "left" from bookings where ${isRow('bookings', given('id', 'uuid'))}`,
 )
 
-async function nobodyThere({ db }: Pick<Context, 'db'>, id: string) {
-  const [found] = await standing(db, { id })
+async function nobodyThere({ db }: Pick<Context, 'db'>, id: string, to: Addressee) {
+  const [found] = await standing(db, { id, to })
   if (found === undefined) return notFound('There is no such booking.')
+  if (found.left)
+    return conflict(
+      to === 'both'
+        ? 'One of the two has left Fixwell, and nobody reads it there. Write to the other alone.'
+        : 'They have left Fixwell, so there is nobody to write to.',
+    )
   if (found.status !== CANCELED && found.taken)
     return conflict(
       'Somebody else has this job since you looked at it. Look again whom you write to.',

@@ -279,6 +279,18 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
     expect((await gwen.get(`/api/bookings/${id}`)).body.customer).toMatchObject({
       firstName: 'Somebody who has left',
     })
+    // Nobody is made to believe that there were no notes, nor that they are read by who is gone.
+    const { body: thread } = await gwen.get(`/api/bookings/${id}/messages`)
+    const brief = thread.find(({ senderRole }: { senderRole: string }) => senderRole === 'ai').body
+    expect(brief).toContain('What the customer said was erased with their account.')
+    expect(brief).not.toMatch(/left no notes|none mentioned/)
+    const written = await gwen.post(`/api/bookings/${id}/message`, { body: 'Are you there?' })
+    expect(expectProblem(written, 409).detail).toContain('has left Fixwell')
+    const asFixwell = (to: string) =>
+      olga.post(`/api/operator/bookings/${id}/message`, { to, text: 'Thank you.' })
+    expect(expectProblem(await asFixwell('customer'), 409).detail).toContain('have left Fixwell')
+    expect(expectProblem(await asFixwell('both'), 409).detail).toContain('to the other alone')
+    expect((await asFixwell('pro')).status).toBe(201)
     expectProblem(await erase(), 409)
     expect((await olga.post(at(gwenId, '/erase'), { reason: 'They asked.' })).body).toMatchObject({
       firstName: 'Somebody who has left',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { hasLeft } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, STEPS } from '#contract/bookings.ts'
 import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
@@ -43,6 +44,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
   const [pressed, setPressed] = useState(false)
   const kindId = useId()
   const other = otherSide(booking)
+  const left = hasLeft(booking.pro) || hasLeft(booking.customer)
   const { kind, text } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +63,12 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p>
           We look into it and decide within {CASE_WORKING_DAYS} working days.
-          {other !== null && ` ${other} reads what you write here, and can say how it was.`}
+          {other !== null &&
+            left &&
+            ` ${other} has left Fixwell: we alone read what you write here.`}
+          {other !== null &&
+            !left &&
+            ` ${other} reads what you write here, and can say how it was.`}
         </p>
         <KindChoice
           {...{ kind, kindId }}
@@ -79,7 +86,9 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
           photos={photos}
           locked={sending}
           hint={
-            other === null ? 'We see them.' : `We see them, and so does ${other.toLowerCase()}.`
+            other === null || left
+              ? 'We see them.'
+              : `We see them, and so does ${other.toLowerCase()}.`
           }
           reader="us"
           goesWith="what you tell us"

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { WHO_LEFT } from '#contract/booking-people.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { bookingAfter, bookingWith } from '#web/features/bookings/testing-booking.ts'
 import { buttonLabel, canRead, canWrite, mayHoldWords, otherSide, whyNotWrite } from './talk.ts'
 
+const nobody = { proId: null, pro: null, customer: null, ended: null }
+
 test('one can write while a professional is assigned, and after the job', () => {
   const writable = BOOKING_STATUSES.filter((status) =>
-    canWrite({ proId: 'u_gus', status, ended: null }),
+    canWrite({ ...nobody, proId: 'u_gus', status }),
   )
   expect(writable).toEqual(['assigned', 'en_route', 'on_site', 'completed'])
-  for (const status of BOOKING_STATUSES)
-    expect(canWrite({ proId: null, status, ended: null })).toBe(false)
+  for (const status of BOOKING_STATUSES) expect(canWrite({ ...nobody, status })).toBe(false)
 })
 
 test('who had a job reads on, and writes no more', () => {
@@ -18,6 +20,13 @@ test('who had a job reads on, and writes no more', () => {
     ended: { at: '2026-11-21T14:00:00.000Z', how: 'given_back', by: 'pro' },
   })
   expect([canRead(had), canWrite(had)]).toEqual([true, false])
+})
+
+test('who is left behind by the other side reads on, and writes no more', () => {
+  const customer = { firstName: WHO_LEFT, phone: null }
+  const done = bookingWith({ status: 'completed', viewerRole: 'pro', pro: null, customer })
+  expect([canRead(done), canWrite(done)]).toEqual([true, false])
+  expect(whyNotWrite(done)).toContain('has left Fixwell')
 })
 
 test('a customer reads on in what was canceled, and no more is written there', () => {

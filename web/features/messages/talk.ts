@@ -1,10 +1,16 @@
+import { hasLeft } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
 
-type Talked = Pick<Booking, 'proId' | 'status' | 'ended'>
+type Talked = Pick<Booking, 'proId' | 'status' | 'ended' | 'pro' | 'customer'>
 
-/** A professional is assigned: somebody reads what one writes, also after the job. */
-export const canWrite = ({ proId, status, ended }: Talked): boolean =>
+const otherLeft = ({ pro, customer }: Talked): boolean => hasLeft(pro) || hasLeft(customer)
+
+/** Whether a thread goes with the booking: a professional is assigned, or was when it was done. */
+const isTalkedAbout = ({ proId, status, ended }: Talked): boolean =>
   proId !== null && ended === null && TALKED_ABOUT.some((each) => each === status)
+
+/** Somebody reads what one writes, also after the job. */
+export const canWrite = (booking: Talked): boolean => isTalkedAbout(booking) && !otherLeft(booking)
 
 type Read = Talked & Pick<Booking, 'unreadMessages'>
 
@@ -13,7 +19,7 @@ type Read = Talked & Pick<Booking, 'unreadMessages'>
  * Whatever is unread can be read.
  */
 export const canRead = (booking: Read): boolean =>
-  canWrite(booking) ||
+  isTalkedAbout(booking) ||
   booking.ended !== null ||
   (booking.status === CANCELED && booking.proId !== null) ||
   booking.unreadMessages > 0
@@ -26,9 +32,12 @@ export const mayHoldWords = ({ events, status, unmatchedSince }: BookingWithEven
   status === CANCELED || unmatchedSince !== null || events.some(({ from }) => from !== null)
 
 /** Why nothing can be written in a thread that can be read. */
-export function whyNotWrite({ status, ended }: Talked): string {
+export function whyNotWrite(booking: Talked): string {
+  const { status, ended } = booking
   if (ended !== null)
     return 'This job is not yours any more. You can read what was written until then.'
+  if (isTalkedAbout(booking) && otherLeft(booking))
+    return 'The other side has left Fixwell, so there is nobody to write to. You can read what was written until then.'
   return status === CANCELED
     ? 'This booking was canceled. You can read what was written until then.'
     : 'Nobody is assigned to this booking right now, so there is nobody to write to.'

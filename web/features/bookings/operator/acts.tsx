@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CalendarClock, DollarSign, MessageSquare, StickyNote, Undo2, X } from 'lucide-react'
-import { mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
+import { hasLeft } from '#contract/booking-people.ts'
+import { CANCELED, mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
 import { isCorrectable } from '#web/features/bookings/price-correction/correctable.ts'
 import { call } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
@@ -25,9 +26,15 @@ export function DeskActs({ booking }: { booking: DeskBooking }) {
   const ask = (what: Asked) => () => setAsked(what)
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2">
-      <Button variant="secondary" onClick={ask('message')}>
-        <MessageSquare size={18} /> Write
-      </Button>
+      {mayBeWrittenTo(booking) ? (
+        <Button variant="secondary" onClick={ask('message')}>
+          <MessageSquare size={18} /> Write
+        </Button>
+      ) : (
+        <p className="flex min-h-11 items-center text-15 text-quiet">
+          Nobody is left here to write to.
+        </p>
+      )}
       {PLANNED.some((each) => each === status) && (
         <Button variant="secondary" onClick={ask('window')}>
           <CalendarClock size={18} /> Another time
@@ -60,6 +67,10 @@ export function DeskActs({ booking }: { booking: DeskBooking }) {
     </div>
   )
 }
+
+/** Who has left reads nothing, and who had a job that is canceled is not written to. */
+const mayBeWrittenTo = ({ customer, pro, status }: DeskBooking) =>
+  !hasLeft(customer) || (pro !== null && !hasLeft(pro) && status !== CANCELED)
 
 interface AskedProps {
   booking: DeskBooking

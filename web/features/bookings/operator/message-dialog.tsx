@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasLeft } from '#contract/booking-people.ts'
 import { CANCELED } from '#contract/bookings.ts'
 import type { Addressee } from '#contract/operator-bookings.ts'
 import { call } from '#web/lib/call.ts'
@@ -12,17 +13,19 @@ import type { DeskBooking } from './queries.ts'
 export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const { id, customer, pro, status } = booking
   // What is written to one professional is not for whoever has the job since.
-  const [reader] = useState(status === CANCELED ? null : pro)
+  const [reader] = useState(status === CANCELED || hasLeft(pro) ? null : pro)
+  const customerLeft = hasLeft(customer)
   const keptAs = `message_${reader?.id ?? ''}`
   // What was written to one side is not for the other when the dialog is opened anew.
   const { draft, type, forget } = useKeptDraft<Addressee>(`act_${id}_${keptAs}_to`)
-  const to = draft ?? 'customer'
+  const to = customerLeft ? 'pro' : (draft ?? 'customer')
   const options: Record<string, string> = {
-    customer: `${customer.firstName}, the customer`,
-    ...(reader !== null && {
-      pro: `${reader.firstName}, the professional`,
-      both: `Both, ${customer.firstName} and ${reader.firstName}`,
-    }),
+    ...(!customerLeft && { customer: `${customer.firstName}, the customer` }),
+    ...(reader !== null && { pro: `${reader.firstName}, the professional` }),
+    ...(reader !== null &&
+      !customerLeft && {
+        both: `Both, ${customer.firstName} and ${reader.firstName}`,
+      }),
   }
   return (
     <ActDialog

@@ -1,0 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whether somebody was erased: nobody reads what is written to them. */
+export const HAS_LEFT = (person: SQL): SQL =>
+  sql`exists (select from users gone where gone.id = ${person} and gone.erased_at is not null)`
