@@ -50,6 +50,7 @@ test('an area that is no place we know is taken, and said to be one everywhere i
   await expect(own).toContainText(
     'We do not know this ZIP code, so no job is offered to you by it.',
   )
+  await expect(own.getByText('ZIP 99999')).toHaveCount(1)
   await expect(own).toContainText(
     'We know no place of this name, so no job is offered to you by it.',
   )

@@ -8,8 +8,9 @@ interface AddressLinkProps {
   className?: string
 }
 
-/** An address that leads to the way there; it opens beside this page, which stays. */
+/** An address that leads to the way there; it opens beside this page, which stays. One that was erased leads nowhere. */
 export function AddressLink({ address, zip, className }: AddressLinkProps) {
+  if (address === '') return <span>ZIP {zip}</span>
   return (
     <a
       href={directionsTo(address, zip)}

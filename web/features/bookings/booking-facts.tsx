@@ -27,7 +27,7 @@ export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
             </span>
           </Fact>
           <Fact label="Address">
-            {viewerRole === 'pro' && address !== '' ? (
+            {viewerRole === 'pro' ? (
               <AddressLink address={address} zip={zip} />
             ) : (
               <>

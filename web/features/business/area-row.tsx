@@ -21,7 +21,7 @@ export function AreaRow({ area, problem, onChange, onRemove }: AreaRowProps) {
       <p className="grid wrap-anywhere">
         <span className="font-semibold">{name || `ZIP ${zip}`}</span>
         <span className="figures text-15 text-quiet">
-          {zip === '' ? 'The whole city' : `ZIP ${zip}`}
+          {zip === '' ? 'The whole city' : name && `ZIP ${zip}`}
         </span>
       </p>
       <Button
