@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reason } from './audit.ts'
-import { booking, windowChange } from './bookings.ts'
+import { booking, bookingStatus, windowChange } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { GUARANTEE_DAYS } from './guarantee.ts'
 import { writingKey } from './idempotency-key.ts'
@@ -115,6 +115,8 @@ export type CasePhoto = z.infer<typeof casePhoto>
 
 /** With all that was said since it was opened, oldest first. */
 export const caseWithThread = z.extend(visitCase, {
+  /** Where the booking stands, for operators: a decision leaves it as it is. Null to the sides. */
+  bookingStatus: z.nullable(bookingStatus),
   sku: z.string(),
   zip: z.string(),
   /** What the customer said of the visit, where everybody can read it. */
@@ -227,7 +229,7 @@ export const cases = {
     path: '/api/operator/cases/:id/decide',
     tag: 'cases',
     summary:
-      'Decide a case of others, with a reason that both sides read. A return visit lets its customer book the same service again at no charge, offered first to the same professional; a hidden review is hidden with it, and a suspension suspends one of the sides, who is told why',
+      'Decide a case of others, with a reason that both sides read. A return visit lets its customer book the same service again at no charge, offered first to the same professional, and the visit itself stays as it is; a hidden review is hidden with it, and a suspension suspends one of the sides, who is told why',
     access: 'operator',
     within: 'case',
     params: z.object({ id }),
@@ -240,7 +242,7 @@ export const cases = {
     method: 'POST',
     path: '/api/cases/:id/return-visit',
     tag: 'cases',
-    summary: `Book the return visit that was decided, as its customer and within ${GUARANTEE_DAYS} days. It costs nothing, goes first to the professional who was there, and tells them in its notes what to put right`,
+    summary: `Book the return visit that was decided, as its customer and within ${GUARANTEE_DAYS} days. It costs nothing, goes first to the professional who had the job, and tells them in its notes what to put right`,
     access: 'signed-in',
     limit: 'bookings',
     params: z.object({ id }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, sizesAt, test } from './story.ts'
-import { freeWindow, haveVisit } from './visit-over.ts'
+import { acceptOffer, freeWindow, haveVisit } from './visit-over.ts'
 
 async function look(page: Page) {
   await expectAccessible(page)
@@ -84,4 +84,37 @@ for (const { where, viewport, zip } of sizesAt('89501', '83201'))
     await customer.goto(`/bookings/${id}`)
     await customer.getByRole('link', { name: 'See your return visit' }).click()
     await expect(customer.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+  })
+
+// Where nobody else of any story works.
+for (const { where, viewport, zip } of sizesAt('83814', '99701'))
+  test(`on ${where} who decides on a return visit reads that the first one is still live`, async ({
+    page: customer,
+    browser,
+  }) => {
+    const open = async () => (await browser.newContext({ viewport })).newPage()
+    const [operator, pro] = [await open(), await open()]
+    await signInAsOperator(operator)
+    await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: zip })
+    await signUp(customer)
+    const job = { sku: 'PLB-DRAIN', zip, address: `${viewport.width} Live Lane` }
+    const data = { ...job, notes: '', ...(await freeWindow(customer, job)) }
+    const { id } = await (await customer.request.post('/api/ai/book', { data })).json()
+    await acceptOffer(pro, id)
+    const said = { bookingId: id, kind: 'no_show', text: 'Nobody came.' }
+    const { id: caseId } = await (await customer.request.post('/api/cases', { data: said })).json()
+
+    await operator.goto(`/cases/${caseId}`)
+    const live = /still live \(Assigned\)/
+    await operator.getByRole('radio', { name: 'Nothing further' }).press('Space')
+    await expect(operator.getByText(live)).toHaveCount(0)
+    await operator.getByRole('radio', { name: 'A return visit' }).press('Space')
+    await expect(operator.getByText(live)).toBeVisible()
+    await operator.getByLabel('Reason').fill('Nobody came.')
+    await operator.getByRole('button', { name: 'Decide the case' }).click()
+    const dialog = operator.getByRole('dialog', { name: 'Decide the case?' })
+    await expect(dialog.getByText(live)).toBeVisible()
+    await look(operator)
+    await dialog.getByRole('link', { name: 'the page of the booking' }).click()
+    await operator.waitForURL(`**/operator/bookings/${id}`)
   })

@@ -13,7 +13,7 @@ import { type Telling, telling } from './tell.ts'
 interface Wanted {
   /** The visit it puts right. */
   bookingId: string
-  /** Who was there, and is asked first where they are suitable. */
+  /** Who had the job, and is asked first where they are suitable. */
   proId: string | null
   window: WindowChange
   /** What is to be put right, in place of what the visit before was for. */

@@ -93,7 +93,7 @@ export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its c
 
 /** What was booked, and what comes next. */
 export const BOOKED = sql`case
-  when ${IS_RETURN} then 'We have your return visit. It is covered by our guarantee and costs nothing. We ask whoever was there first, if they are free then, and write to you as soon as somebody accepts.'
+  when ${IS_RETURN} then 'We have your return visit. It is covered by our guarantee and costs nothing. We ask whoever had the job first, if they are free then, and write to you as soon as somebody accepts.'
   else 'We have your booking. We are looking for a professional and write to you as soon as somebody accepts.' end`
 
 /** What its customer can do when a visit does not take place. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '#contract/bookings.ts'
 import type { CaseSpeaker, CaseWithThread, VisitCase } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
@@ -28,6 +29,7 @@ export async function findCase(context: Reading, caller: Caller, id: string): Pr
 }
 
 interface ThreadRow extends CaseRow {
+  bookingStatus: BookingStatus
   sku: string
   zip: string
   notes: string
@@ -55,7 +57,7 @@ const SEEN = sql`seen as (
 const thread = asking<ThreadRow>('case_thread', () => ({
   first: SEEN,
   answer: sql`
-    select ${CASE}, bookings.sku, bookings.zip, bookings.notes,
+    select ${CASE}, bookings.status as "bookingStatus", bookings.sku, bookings.zip, bookings.notes,
       case when bookings.review_id is not null
         then json_build_object('id', bookings.review_id, 'stars', bookings.review_stars) end as review,
       (
@@ -81,10 +83,23 @@ export async function findThread(
 ): Promise<CaseWithThread> {
   const [row] = await thread(context, caller, { id, ...asWhom(caller) })
   if (row === undefined) throw noCase()
-  const { sku, zip, notes, text, reason, returnUntil, viewerRole, review, messages, photos } = row
+  const {
+    bookingStatus,
+    sku,
+    zip,
+    notes,
+    text,
+    reason,
+    returnUntil,
+    viewerRole,
+    review,
+    messages,
+    photos,
+  } = row
   const isTheirs = viewerRole === 'customer' && returnUntil !== null && reason !== null
   return {
     ...toCase(row),
+    bookingStatus: viewerRole === 'operator' ? bookingStatus : null,
     sku,
     zip,
     review,

@@ -66,6 +66,13 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
       until: '2026-12-24T04:59:59.999Z',
       bookingId: null,
     })
+    // Where the first visit stands is for who decides.
+    for (const [who, bookingStatus] of [
+      [olga, 'completed'],
+      [ada, null],
+      [gwen, null],
+    ] as const)
+      expect((await who.get(`/api/cases/${id}`)).body).toMatchObject({ bookingStatus })
     const made = await book(id, 0)
     expect(made).toMatchObject({
       status: 201,

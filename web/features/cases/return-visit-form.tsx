@@ -64,7 +64,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
       forget()
       showToast({
         title: 'Return Visit Booked',
-        text: 'We ask whoever was there first, if they are free then.',
+        text: 'We ask whoever had the job first, if they are free then.',
         kind: 'success',
       })
       navigate(bookingPath(booking.id))

@@ -24,7 +24,7 @@ export function ReturnVisit({ told }: { told: CaseWithThread }) {
     return (
       <p className="text-15 text-quiet">
         Its customer has until {formatDate(until)} to choose a time. It goes first to the
-        professional who was there, if they are free then.
+        professional who had the job, if they are free then.
       </p>
     )
   if (Date.parse(until) < currentTime())
@@ -32,8 +32,8 @@ export function ReturnVisit({ told }: { told: CaseWithThread }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        Return visit, covered by our guarantee. It costs nothing and is offered first to whoever was
-        there, if they are free then. Choose a time by {formatDate(until)}.
+        Return visit, covered by our guarantee. It costs nothing and is offered first to whoever had
+        the job, if they are free then. Choose a time by {formatDate(until)}.
       </p>
       <ChooseReturnTime told={told} />
     </div>

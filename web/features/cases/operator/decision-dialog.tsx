@@ -3,6 +3,7 @@ import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { StillLive } from './still-live.tsx'
 import type { Side } from './whom-to-suspend.tsx'
 
 interface DecisionDialogProps {
@@ -40,6 +41,7 @@ export function DecisionDialog({
     >
       <div className="grid gap-5">
         <p>{followsFor(told, side)[outcome]}</p>
+        <StillLive told={told} outcome={outcome} />
         <p dir="auto" className="rounded-card bg-sand px-4 py-3 wrap-anywhere whitespace-pre-wrap">
           {reason}
         </p>

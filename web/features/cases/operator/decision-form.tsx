@@ -16,6 +16,7 @@ import { FieldProblem, TextArea } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { problemOfReason, useDecide } from './use-decide.ts'
+import { StillLive } from './still-live.tsx'
 import { type Side, sideOf, WhomToSuspend } from './whom-to-suspend.tsx'
 
 interface Draft {
@@ -29,7 +30,8 @@ const EMPTY: Draft = { outcome: null, side: null, reason: '' }
 
 /** What follows from each, for who decides. */
 const FOLLOWS: Record<CaseOutcome, string> = {
-  return_visit: 'The customer chooses a time within 30 days. It is offered first to who was there.',
+  return_visit:
+    'The customer chooses a time within 30 days. It is offered first to who had the job.',
   review_hidden: 'The review of this visit is hidden, and its stars count no more.',
   suspension: 'Their account is suspended with the decision, and they read the reason.',
   money_noted: 'Say in the reason who owes what to whom. Nothing is paid through us.',
@@ -134,6 +136,7 @@ function DecisionForm({ told, kept, deciding, asking, onAsk }: DecisionFormProps
           />
         )}
         {outcome !== null && <p className="text-15 text-quiet">{FOLLOWS[outcome]}</p>}
+        <StillLive told={told} outcome={outcome} />
         <TextArea
           label="Reason"
           hint="Both sides read it, by e-mail and here."
