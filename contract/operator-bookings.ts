@@ -114,8 +114,11 @@ export const operatorBooking = z.object({
     finalNote: true,
     completedAt: true,
     unmatchedSince: true,
+    returnOf: true,
     createdAt: true,
   }).shape,
+  /** The case whose decision it puts into effect, where it is a return visit; null for every other one. */
+  returnCaseId: z.nullable(id),
   trade,
   durationMinutes: minutes,
   priceQuoteMin: cents,

@@ -72,6 +72,8 @@ interface Row {
   windowActs: KeptWindowAct[] | null
   detailsActs: KeptDetailsAct[] | null
   priceCorrections: PriceCorrection[] | null
+  returnOf: string | null
+  returnCaseId: string | null
   createdAt: string
   change: { start: string; end: string; expiresAt: string } | null
   customer: Person
@@ -99,6 +101,13 @@ const WHOSE = sql`(
   ), bookings.pro_id)
 )`
 
+/** In which case it was decided. One that was canceled may have another in its place, and its case leads to that. */
+const DECIDED_IN = sql`(
+  select cases.id from cases
+  where cases.market_id = bookings.market_id and cases.booking_id = bookings.return_of and cases.return_until is not null
+  order by cases.return_booking_id is not distinct from bookings.id desc, cases.decided_at desc limit 1
+)`
+
 const read = statement<Row>(
   'desk_booking',
   () => sql`
@@ -112,6 +121,7 @@ const read = statement<Row>(
     bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
     bookings.window_changed_at as "windowChangedAt", bookings.price_corrections as "priceCorrections",
     bookings.window_acts as "windowActs", bookings.details_acts as "detailsActs", bookings.created_at as "createdAt", bookings.review_id as "reviewId",
+    bookings.return_of as "returnOf", case when bookings.return_of is not null then ${DECIDED_IN} end as "returnCaseId",
     bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
       'end', bookings.change_end, 'expiresAt', bookings.change_expires_at) end as change,

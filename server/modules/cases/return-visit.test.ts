@@ -89,6 +89,8 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     const booked = (await olga.get('/api/operator/outbox?kind=booked')).body
     expect(booked[0].subject).toBe('Booked: Return visit (Clear a clogged drain)')
     expect(booked[0].body).toContain('covered by our guarantee and costs nothing.')
+    const desk = (await olga.get(`/api/operator/bookings/${made.body.id}`)).body
+    expect(desk).toMatchObject({ returnOf: bookingId, returnCaseId: id })
     await dispatchRound(world.context)
     const offered = await gwen.get(`/api/bookings/${made.body.id}`)
     expect(offered.body).toMatchObject({ returnOf: bookingId, offer: { id: expect.any(String) } })

@@ -16,6 +16,7 @@ import { DeskSection } from '#web/features/bookings/operator/section.tsx'
 import { DeskSeen } from '#web/features/bookings/operator/seen.tsx'
 import { DeskThread } from '#web/features/bookings/operator/thread.tsx'
 import { DeskWhoCould } from '#web/features/bookings/operator/who-could.tsx'
+import { ReturnBadge } from '#web/features/bookings/return-badge.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { OperatorReceipt } from '#web/features/dispatch/operator/receipt.tsx'
 import { StartsInBadge } from '#web/features/dispatch/operator/unmatched.tsx'
@@ -65,6 +66,7 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={booking.status} />
             <LateBadge booking={booking} />
+            <ReturnBadge booking={booking} />
             {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
             {booking.unmatchedSince !== null && booking.status === PENDING && (
               <NobodyLeft id={id} />

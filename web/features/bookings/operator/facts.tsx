@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
+import { casePath, operatorBookingPath } from '#web/app/paths.ts'
 import { formatMoment, formatWindow } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -10,6 +13,7 @@ import type { DeskBooking } from './queries.ts'
 /** What was booked, where and for how much. */
 export function DeskFacts({ booking }: { booking: DeskBooking }) {
   const { address, zip, notes, trade, sku, change, createdAt, finalPriceCents, finalNote } = booking
+  const { returnOf, returnCaseId } = booking
   return (
     <Card className="grid gap-4">
       <h2 className="text-20">Details</h2>
@@ -20,9 +24,19 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
         <Fact label="Trade">
           {TRADE_NAMES[trade]} <span className="text-13 text-quiet">{sku}</span>
         </Fact>
-        <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
-          <Price min={booking.priceQuoteMin} max={booking.priceQuoteMax} />
-        </Fact>
+        {returnOf === null ? (
+          <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
+            <Price min={booking.priceQuoteMin} max={booking.priceQuoteMax} />
+          </Fact>
+        ) : (
+          <Fact label="Price">
+            {RETURN_VISIT_WORDS}
+            <span className="flex flex-wrap gap-x-4">
+              <Way href={operatorBookingPath(returnOf)}>See the first visit</Way>
+              {returnCaseId !== null && <Way href={casePath(returnCaseId)}>See the case</Way>}
+            </span>
+          </Fact>
+        )}
         {finalPriceCents !== null && (
           <Fact label="Final price">
             <Price min={finalPriceCents} className="font-semibold" />
@@ -53,6 +67,15 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
     </Card>
   )
 }
+
+const Way = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+  >
+    {children}
+  </Link>
+)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
