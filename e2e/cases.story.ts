@@ -143,6 +143,9 @@ test('something went wrong, is told with a photo, talked about, decided, and put
 
   await expect(customer.getByText('The work did not hold.')).toBeVisible()
   await expect(customer.getByRole('button', { name: 'Choose a time' })).toBeVisible()
+  // Who sees it differently is not left with a field that is gone.
+  for (const side of [customer, pro])
+    await expect(side.getByText(/nothing more is written here\. If .+/)).toBeVisible()
   // They need not come back here for it.
   for (const where of [`/bookings/${id}`, '/customer']) {
     await customer.goto(where)

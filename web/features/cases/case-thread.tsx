@@ -14,10 +14,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { speakerWords } from './case-words.ts'
 import { CASES_KEY } from './queries.ts'
+import { SeeDifferently } from './see-differently.tsx'
 
 /** Everything that was said, oldest first, and where one goes on. */
 export function CaseThread({ told }: { told: CaseWithThread }) {
-  const { text, openedBy, createdAt, messages, state } = told
+  const { text, openedBy, createdAt, messages, state, viewerRole } = told
   return (
     <section aria-labelledby="case-thread" className="grid gap-4">
       <h2 id="case-thread" className="text-20">
@@ -36,6 +37,7 @@ export function CaseThread({ told }: { told: CaseWithThread }) {
         ))}
       </ol>
       {state === 'open' && <Answer told={told} />}
+      {state === 'decided' && viewerRole !== 'operator' && <SeeDifferently told={told} />}
     </section>
   )
 }
