@@ -104,13 +104,16 @@ export const reaching = (draft: Draft, step: number): Draft => ({
   reached: Math.max(draft.reached, step),
 })
 
-/** Adds the license that was typed, or says what is wrong with it. */
-export function withNewLicense(draft: Draft): Draft {
+/** Adds the license that was typed, in the place of the one that was edited, or says what is wrong with it. */
+export function withNewLicense(draft: Draft, edited: string | null = null): Draft {
   const { licenses, newLicense } = draft.values
   const wrong = within(problemsOf(draft.values), ['newLicense'])
   const heard = told(draft, wrong, ['newLicense', 'licenses'])
   return isNothing(wrong)
-    ? typed(heard, { licenses: withLicense(licenses, newLicense), newLicense: EMPTY_LICENSE })
+    ? typed(heard, {
+        licenses: withLicense(licenses, newLicense, edited),
+        newLicense: EMPTY_LICENSE,
+      })
     : heard
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Plus } from 'lucide-react'
@@ -16,8 +16,16 @@ import { isBlankLicense } from './values.ts'
 
 const FIELDS = Object.keys(ASKED_OF_LICENSE).map((name) => `newLicense.${name}`)
 
+interface LicenseFormProps extends StepProps {
+  /** The name of the one that is edited; null for a new one. */
+  edited: string | null
+  /** Another one was to be edited while something is typed here. */
+  blocked: boolean
+  onDone: () => void
+}
+
 /** One license at a time; Enter adds it. */
-export function LicenseForm({ draft, store }: StepProps) {
+export function LicenseForm({ draft, store, edited, blocked, onDone }: LicenseFormProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const [news, setNews] = useState('')
   const { licenses, newLicense } = draft.values
@@ -25,14 +33,29 @@ export function LicenseForm({ draft, store }: StepProps) {
     (path) => draft.problems[path] ?? [],
   )
 
+  useEffect(() => {
+    if (edited === null) return
+    frame.current?.scrollIntoView()
+    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [edited])
+
   /** Answers whether it was added. */
   function add(): boolean {
     const { licenseType, licenseNumber } = store.read().values.newLicense
-    flushSync(() => store.change(withNewLicense))
+    flushSync(() => store.change((current) => withNewLicense(current, edited)))
     const isAdded = isBlankLicense(store.read().values.newLicense)
-    if (isAdded) setNews(`Added: ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber.trim()}`)
-    else focusProblem(frame.current)
+    if (isAdded) {
+      setNews(
+        `${edited === null ? 'Added' : 'Changed'}: ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber.trim()}`,
+      )
+      onDone()
+    } else focusProblem(frame.current)
     return isAdded
+  }
+
+  const clear = () => {
+    store.change(withoutNewLicense)
+    onDone()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +68,9 @@ export function LicenseForm({ draft, store }: StepProps) {
   return (
     <fieldset ref={frame} onKeyDown={onKeyDown} className="grid gap-6">
       <legend className="mb-4 heading text-20">
-        Add {licenses.length === 0 ? 'a license' : 'another license'}
+        {edited === null
+          ? `Add ${licenses.length === 0 ? 'a license' : 'another license'}`
+          : 'Edit this license'}
       </legend>
       <FormRows
         rows={LICENSE_ROWS}
@@ -66,13 +91,22 @@ export function LicenseForm({ draft, store }: StepProps) {
           sentences={sentences}
         />
       )}
+      <p role="status" className="-mt-4 text-15 text-danger empty:hidden">
+        {blocked && 'Finish this one first. Then you can edit another license.'}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add}>
-          <Plus size={18} /> Add License
+          {edited === null ? (
+            <>
+              <Plus size={18} /> Add License
+            </>
+          ) : (
+            'Change License'
+          )}
         </Button>
-        {!isBlankLicense(newLicense) && (
-          <Button variant="quiet" onClick={() => store.change(withoutNewLicense)}>
-            Clear
+        {(edited !== null || !isBlankLicense(newLicense)) && (
+          <Button variant="quiet" onClick={clear}>
+            {edited === null ? 'Clear' : 'Leave it as it was'}
           </Button>
         )}
         <p role="status" className="sr-only">

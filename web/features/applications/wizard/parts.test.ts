@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaProblem, withLicense } from './parts.ts'
+import { areaProblem, licenseName, withLicense } from './parts.ts'
 import { EMPTY_LICENSE, areaFrom } from './values.ts'
 
 const newark = areaFrom('Newark')
@@ -37,5 +37,16 @@ describe('a license', () => {
     expect(withLicense([license, other], renewed)).toEqual([renewed, other])
     const respelled = { ...license, licenseNumber: 'pl-1', issuingState: 'ny' }
     expect(withLicense([license], respelled)).toEqual([{ ...respelled, issuingState: 'NY' }])
+  })
+
+  test('that is edited stays in its place, whatever is changed of it', () => {
+    const other = { ...license, licenseNumber: 'PL-2' }
+    const mended = { ...license, licenseNumber: 'PL-3' }
+    const edited = licenseName(license)
+    expect(withLicense([license, other], mended, edited)).toEqual([mended, other])
+    // It became the same as another one: then it is one.
+    expect(withLicense([license, other], other, edited)).toEqual([other])
+    // It was removed meanwhile.
+    expect(withLicense([other], mended, edited)).toEqual([other, mended])
   })
 })

@@ -47,11 +47,19 @@ export const partPieces = (held: OwnApplication | ApplicationValues): Piece[] =>
   ...held.availability.map(dayPiece),
 ]
 
-/** Adds a license, or puts it in the place of the same one. */
-export function withLicense(list: readonly LicenseDraft[], typed: LicenseDraft): LicenseDraft[] {
+/** Adds a license, or puts it in the place of the same one, or of the one by that name that was edited. */
+export function withLicense(
+  list: readonly LicenseDraft[],
+  typed: LicenseDraft,
+  edited: string | null = null,
+): LicenseDraft[] {
   const added = { ...typed, issuingState: stateCode(typed.issuingState) }
-  const isSame = (each: LicenseDraft) => licenseName(each) === licenseName(added)
-  return list.some(isSame) ? list.map((each) => (isSame(each) ? added : each)) : [...list, added]
+  const own = licenseName(added)
+  const place = list.some((each) => licenseName(each) === edited) ? edited : own
+  const others = list.filter((each) => licenseName(each) === place || licenseName(each) !== own)
+  return others.some((each) => licenseName(each) === place)
+    ? others.map((each) => (licenseName(each) === place ? added : each))
+    : [...others, added]
 }
 
 /** Of several those that are not there already; all of them where none is new, for that is told. */

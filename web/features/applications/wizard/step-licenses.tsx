@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { insuranceWords } from '#web/lib/insurance-words.ts'
@@ -11,12 +11,22 @@ import { LicenseForm } from './license-form.tsx'
 import { licenseName } from './parts.ts'
 import { insuranceRanOut, isExpired, today } from './problems.ts'
 import type { StepProps } from './step-fields.tsx'
-import type { LicenseDraft } from './values.ts'
+import { isBlankLicense, type LicenseDraft } from './values.ts'
 
 /** The licenses so far, and the form for the next one. */
 export function StepLicenses({ draft, store }: StepProps) {
   const { values, problems } = draft
-  const { licenses } = values
+  const { licenses, newLicense } = values
+  const [edited, setEdited] = useState<string | null>(null)
+  const [blocked, setBlocked] = useState(false)
+  const edit = (license: LicenseDraft) => {
+    // Nothing typed is lost: what stands in the form comes first.
+    const free = isBlankLicense(newLicense)
+    setBlocked(!free)
+    if (!free) return
+    setEdited(licenseName(license))
+    store.type({ newLicense: license })
+  }
   return (
     <div className="grid gap-10">
       <AddedList title="Your licenses" none="None yet. Add the first one below.">
@@ -29,12 +39,19 @@ export function StepLicenses({ draft, store }: StepProps) {
                 problems[`licenses.${index}.licenseNumber`] ??
                 problems[`licenses.${index}.issuingState`]
               }
+              onEdit={() => edit(license)}
               onRemove={() => store.type({ licenses: licenses.filter((each) => each !== license) })}
             />
           </li>
         ))}
       </AddedList>
-      <LicenseForm draft={draft} store={store} />
+      <LicenseForm
+        draft={draft}
+        store={store}
+        edited={edited}
+        blocked={blocked && !isBlankLicense(newLicense)}
+        onDone={() => setEdited(null)}
+      />
     </div>
   )
 }
@@ -42,10 +59,11 @@ export function StepLicenses({ draft, store }: StepProps) {
 interface LicenseCardProps {
   license: LicenseDraft
   error: string | undefined
+  onEdit: () => void
   onRemove: () => void
 }
 
-function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
+function LicenseCard({ license, error, onEdit, onRemove }: LicenseCardProps) {
   const errorId = useId()
   const { licenseType, licenseNumber, issuingState, expirationDate, trade } = license
   return (
@@ -70,6 +88,15 @@ function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
           </p>
         )}
       </div>
+      <Button
+        variant="quiet"
+        aria-label={`Edit ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber}`}
+        onClick={onEdit}
+        className="px-3!"
+      >
+        <Pencil size={18} />
+        <span className="max-sm:hidden">Edit</span>
+      </Button>
       <Button
         variant="quiet"
         aria-describedby={error && errorId}
