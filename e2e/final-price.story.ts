@@ -70,9 +70,13 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await customer.goto(job)
   await customer.getByRole('button', { name: 'Review' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
+  const published = 'Everybody can read it once it is published.'
   await expect(dialog.getByRole('radio', { name: /1/ })).toBeFocused()
   await dialog.getByRole('radio', { name: /4/ }).press('Space')
+  await dialog.getByLabel('Comments').fill('Call me at 212 555 0100.')
+  await expect(dialog.getByText(published)).toBeVisible()
   await dialog.getByLabel('Comments').fill('Quick and clean.')
+  await expect(dialog.getByText(published)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await expect(customer.getByRole('region', { name: 'Your review' })).toContainText('Quick')
 
@@ -85,6 +89,8 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await expect(answer.getByText('Write your answer.')).toBeVisible()
   await expect(answer.getByLabel('Your answer')).toBeFocused()
   await expectAccessible(pro)
+  await answer.getByLabel('Your answer').fill('Write to gus@example.com.')
+  await expect(answer.getByText('Everybody can read it once it is published.')).toBeVisible()
   await answer.getByLabel('Your answer').fill('Thank you, any time.')
   await pro.reload()
   await said.getByRole('button', { name: 'Answer' }).click()

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { ContactHint } from './contact-hint.tsx'
 import { useReply } from './use-reply.ts'
 
 const DAY_MS = 86_400_000
@@ -45,6 +46,7 @@ export function ReplyButton({ review }: { review: Review }) {
             error={problem}
             onChange={({ target }) => setText(target.value)}
           />
+          <ContactHint text={text} />
           <DialogActions>
             <Button type="submit" pending={sending} className="w-full">
               Publish the answer

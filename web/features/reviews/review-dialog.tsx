@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { ContactHint } from './contact-hint.tsx'
 import { StarsInput } from './stars-input.tsx'
 import { TagsInput } from './tags-input.tsx'
 import { useReviewForm } from './use-review-form.ts'
@@ -42,6 +43,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
           error={notesError}
           onChange={(event) => change({ notes: event.target.value })}
         />
+        <ContactHint text={draft.notes} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

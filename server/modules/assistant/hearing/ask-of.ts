@@ -1,7 +1,8 @@
+import { tellsContact } from '#contract/tells-contact.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from '#server/modules/assistant/embedded/impression.ts'
-import { couldBePhone, tellsContact } from './left-out.ts'
+import { couldBePhone } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
 import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import {

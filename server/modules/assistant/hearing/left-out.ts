@@ -1,3 +1,4 @@
+import { tellsContact } from '#contract/tells-contact.ts'
 import { piecesOf, withSingleSpaces, wordsOf } from '#server/modules/assistant/pieces.ts'
 
 const GIVEN =
@@ -36,13 +37,6 @@ export function withoutOrders(text: string): string {
     ? text
     : LEFT_BEHIND.reduce((so, [marks, mark]) => so.replaceAll(marks, mark), left).trim()
 }
-
-/** An e-mail address, or a phone number as it is written in the Americas. */
-const CONTACT =
-  /[\w.+-]{1,64}@[\w-]{1,63}\.\w|(?<![\w-])(?:\+?\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}(?![\w-])|(?<![\w-])\d{2}\s\d{4}[\s-]\d{4}(?![\w-])/u
-
-/** Whether words tell how to reach somebody. */
-export const tellsContact = (text: string): boolean => CONTACT.test(text)
 
 const FEWEST_DIGITS = 7
 /** Whether what belongs in the form may be a phone number, however it is written. */
