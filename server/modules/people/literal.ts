@@ -1,6 +1,7 @@
 import type { BookingInList, LicenseInList, Named, PersonInList } from '#contract/people.ts'
 import { folded } from './accents.ts'
 import { STREET_WORDS, type Searched } from './searched.ts'
+import { isNear, SHORT_WORD } from './slips.ts'
 
 /** Fewer letters and digits are somewhere in nearly every code. */
 const FEWEST_OF_CODE = 3
@@ -41,21 +42,20 @@ export interface PersonFound {
   appliedAs: readonly string[]
 }
 
-const isLiteralPerson = (
-  searched: Searched,
-  { person, address, appliedAs }: PersonFound,
-): boolean =>
-  isId(searched, person.id) ||
-  standsIn(searched.words, [
-    ...namesOf(person),
-    person.email,
-    person.phone,
-    person.zip,
-    address,
-    ...appliedAs,
-  ]) ||
+const textsOf = ({ person, address, appliedAs }: PersonFound): string[] => [
+  ...namesOf(person),
+  person.email,
+  person.phone,
+  person.zip,
+  address,
+  ...appliedAs,
+]
+
+const isLiteralPerson = (searched: Searched, found: PersonFound): boolean =>
+  isId(searched, found.person.id) ||
+  standsIn(searched.words, textsOf(found)) ||
   // One says the code of the country, the other does not.
-  (searched.phone !== null && standsIn(searched.phone, [person.phone, ...appliedAs]))
+  (searched.phone !== null && standsIn(searched.phone, [found.person.phone, ...found.appliedAs]))
 
 const isLiteralBooking = (searched: Searched, { id, address, zip }: BookingInList): boolean =>
   isId(searched, id) || standsIn(searched.words, [address, zip])
@@ -66,9 +66,33 @@ interface Kinds {
   licenses: LicenseInList[]
 }
 
+interface Wanted {
+  person: (found: PersonFound) => boolean
+  booking: (found: BookingInList) => boolean
+  license: (found: LicenseInList) => boolean
+}
+
 /** Of what was found what holds the very words, with what such people booked or do. */
-export function literalOf(searched: Searched, found: Kinds): Kinds {
-  const people = found.people.filter((each) => isLiteralPerson(searched, each))
+export const literalOf = (searched: Searched, found: Kinds): Kinds =>
+  wantedOf(found, {
+    person: (each) => isLiteralPerson(searched, each),
+    booking: (each) => isLiteralBooking(searched, each),
+    license: ({ licenseNumber }) => standsIn(searched.words, [licenseNumber]),
+  })
+
+/** Of what is only alike what may be meant in spite of a slip. */
+export function nearOf({ words }: Searched, found: Kinds): Kinds {
+  if (!SHORT_WORD.test(words)) return found
+  const isMeant = (texts: readonly string[]) => isNear(folded(words), texts.flatMap(wordsOf))
+  return wantedOf(found, {
+    person: (each) => isMeant(textsOf(each)),
+    booking: ({ address }) => isMeant([address]),
+    license: () => true,
+  })
+}
+
+function wantedOf(found: Kinds, wanted: Wanted): Kinds {
+  const people = found.people.filter(wanted.person)
   const theirs = new Set(people.map(({ person }) => person.id))
   return {
     people,
@@ -76,10 +100,8 @@ export function literalOf(searched: Searched, found: Kinds): Kinds {
       (each) =>
         theirs.has(each.customer.id) ||
         (each.pro !== null && theirs.has(each.pro.id)) ||
-        isLiteralBooking(searched, each),
+        wanted.booking(each),
     ),
-    licenses: found.licenses.filter(({ licenseNumber }) =>
-      standsIn(searched.words, [licenseNumber]),
-    ),
+    licenses: found.licenses.filter(wanted.license),
   }
 }

@@ -152,6 +152,18 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
     expect(found.people[0]?.businessName).toBe('Petrakis Pipe & Drain')
   })
 
+  test('nobody for a short name that only begins like theirs, and somebody in spite of a slip', async () => {
+    const { id } = await addUser(world.context.db, { firstName: 'Walter', lastName: 'Wandring' })
+    await addBooking(world.context.db, { customerId: id })
+    for (const q of ['Waldo', 'Wayne', 'Warren'])
+      expect(await find(q), q).toMatchObject({ people: [], bookings: [], similar: false })
+    for (const q of ['Wlater', 'Waltr', 'Walterr', 'Vandring', 'wandrnig']) {
+      const found = await find(q)
+      expect([q, namesOf(found), found.similar]).toEqual([q, ['Wandring'], true])
+      expect(found.bookings, q).toHaveLength(1)
+    }
+  })
+
   test('a license by its number, and a business by its name', async () => {
     for (const q of ['PL-778812', 'pl778812', 'PL 77881'])
       expect((await find(q)).licenses, q).toMatchObject([

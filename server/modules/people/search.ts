@@ -14,7 +14,7 @@ import { atHouse } from './at-house.ts'
 import { haveMore, OF_PEOPLE } from './have-more.ts'
 import { licensesAs } from './license-rows.ts'
 import { newestOf } from './newest-of.ts'
-import { literalOf, type PersonFound } from './literal.ts'
+import { literalOf, nearOf, type PersonFound } from './literal.ts'
 import {
   bookingsAs,
   PEOPLE,
@@ -147,10 +147,10 @@ const alike = (
     return literalFirst(searched, await ask(tx, sees, true))
   })
 
-function literalFirst(searched: Searched, found: Kinds) {
-  const literal = literalOf(searched, found)
-  if (!isNothing(literal)) return { found: literal, similar: false }
-  return { found, similar: !isNothing(found) }
+function literalFirst(searched: Searched, all: Kinds) {
+  const literal = literalOf(searched, all)
+  const found = isNothing(literal) ? nearOf(searched, all) : literal
+  return { found, similar: isNothing(literal) && !isNothing(found) }
 }
 
 /**
