@@ -14,7 +14,8 @@ export const auditLine = z.object({
   /** Who did it, or was refused as whom; null where nobody is known, and at the machine itself. */
   who: z.object({ id: z.nullable(z.string()), email: z.nullable(z.string()) }),
   what: z.string(),
-  about: z.object({ kind: z.string(), id: z.nullable(z.string()) }),
+  /** An account has the name of its person, where they have one. */
+  about: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.optional(z.string()) }),
   reason: z.nullable(z.string()),
 })
 export type AuditLine = z.infer<typeof auditLine>

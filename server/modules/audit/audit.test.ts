@@ -67,12 +67,18 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
   })
 
   test('notes a change of role, whoever makes it', async () => {
-    const ada = await addUser(world.context.db)
+    const ada = await addUser(world.context.db, { firstName: 'Ada', lastName: 'Byron' })
     await world.context.db.execute(
       sql`update users set role = 'operator' where id = ${ada.id}::uuid`,
     )
     const { body } = await operator.get(`${URL}?about=${ada.id}`)
-    expect(body).toMatchObject([{ what: 'account.role', reason: 'customer to operator' }])
+    expect(body).toMatchObject([
+      {
+        what: 'account.role',
+        reason: 'customer to operator',
+        about: { id: ada.id, name: 'Ada Byron' },
+      },
+    ])
   })
 
   test('is never changed, and a line ends after its days only', async () => {

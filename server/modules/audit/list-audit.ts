@@ -3,6 +3,7 @@ import type { AuditLine } from '#contract/audit.ts'
 import type { Context } from '#server/context.ts'
 import { beginsWith } from '#server/db/sql.ts'
 import { numberIn, pageOf } from '#server/http/pages.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { auditLog } from './audit.table.ts'
 
 interface Wanted {
@@ -44,7 +45,31 @@ export async function listAudit(
     .orderBy(desc(auditLog.seq))
     .limit(limit + 1)
   const { shown, next } = pageOf(rows, limit, ({ seq }) => String(seq))
-  return { lines: shown.map(toLine), next }
+  const names = await namesOf(db, shown)
+  return {
+    lines: shown.map((row) => {
+      const name = row.aboutId === null ? undefined : names.get(row.aboutId)
+      return toLine(row, name)
+    }),
+    next,
+  }
+}
+
+type Row = typeof auditLog.$inferSelect
+
+/** Of the accounts on a page, by their keys and after it is read: the log itself joins nothing. Ids of nobody have none. */
+async function namesOf(db: Context['db'], rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ aboutKind, aboutId }) =>
+    aboutKind === 'account' && aboutId !== null && couldBeRowId(aboutId) ? [aboutId] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const { rows: people } = await db.execute<{ id: string; name: string }>(sql`
+    select id, trim(concat(first_name, ' ', last_name)) as name from users
+    where id in (${sql.join(
+      [...new Set(ids)].map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`)
+  return new Map(people.flatMap(({ id, name }) => (name === '' ? [] : [[id, name]])))
 }
 
 const blank = (text: string | undefined): text is '' | undefined =>
@@ -54,11 +79,11 @@ const blank = (text: string | undefined): text is '' | undefined =>
 const each = (asked: string | readonly string[] = []): string[] =>
   [asked].flat().filter((one) => one !== '')
 
-const toLine = (row: typeof auditLog.$inferSelect): AuditLine => ({
+const toLine = (row: Row, name: string | undefined): AuditLine => ({
   id: String(row.seq),
   at: row.at.toISOString(),
   who: { id: row.whoId, email: row.whoEmail },
   what: row.what,
-  about: { kind: row.aboutKind, id: row.aboutId },
+  about: { kind: row.aboutKind, id: row.aboutId, ...(name !== undefined && { name }) },
   reason: row.reason,
 })

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { AuditLine as Line } from '#contract/audit.ts'
+import { operatorPersonPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { actName, auditPath } from './filter.ts'
 
@@ -23,6 +24,13 @@ export function AuditLine({ line: { at, who, what, about, reason } }: { line: Li
         {about.id !== null && (
           <span>
             about {about.kind}{' '}
+            {about.name !== undefined && (
+              <>
+                <Link href={operatorPersonPath(about.id)} className="text-ink underline">
+                  {about.name}
+                </Link>{' '}
+              </>
+            )}
             <Link href={auditPath({ about: about.id })} className="figures underline">
               {about.id.slice(0, 8)}
             </Link>
