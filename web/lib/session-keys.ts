@@ -6,6 +6,7 @@ const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
 const ASKED = 'askedBefore'
 const TYPED = 'typedBefore'
+const ERASED = 'accountErased'
 // The next person to sign in on this tab has another id, and so not this one.
 const noPush = (userId: string) => `no_push_${userId}`
 
@@ -112,6 +113,18 @@ export function takeAsked(): Asked | null {
   } catch {
     return null
   }
+}
+
+/** The account is gone: the landing page says so, once. */
+export const rememberErased = (): void => writeSession(ERASED, 'yes')
+
+export const isErased = (): boolean => readSession(ERASED) !== null
+
+/** Whether it is to be said. */
+export function takeErased(): boolean {
+  const erased = isErased()
+  removeSession(ERASED)
+  return erased
 }
 
 /** Somebody does not want to be told on this device, as far as this tab goes. */

@@ -10,6 +10,7 @@ import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { partLater } from '#web/ui/part-later.tsx'
+import { rememberErased } from '#web/lib/session-keys.ts'
 import { clearSession } from '#web/lib/session-storage.ts'
 
 // Few open it, and it brings all that is said of bookings.
@@ -82,9 +83,10 @@ export function ProfilePage() {
   )
 }
 
-/** Nothing of them stays in this browser either. */
+/** Nothing of them stays in this browser either, but that it is done. */
 function leave() {
   clearSession()
+  rememberErased()
   window.location.assign(LOGOUT_PATH)
 }
 

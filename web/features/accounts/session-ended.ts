@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
+import { isErased } from '#web/lib/session-keys.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { currentUserQuery } from './queries.ts'
 
@@ -14,7 +15,8 @@ export function watchForSessionEnd(signInAgain: () => void) {
   return (client: QueryClient, error: Error, queryKey: QueryKey | null): void => {
     const unauthorized = error instanceof ApiError && error.status === 401
     const wasSignedIn = client.getQueryData(currentUserQuery.queryKey) !== undefined
-    if (told || !unauthorized || !wasSignedIn || isUserQuery(queryKey)) return
+    // Who has their account erased is on the way out, and told so.
+    if (isErased() || told || !unauthorized || !wasSignedIn || isUserQuery(queryKey)) return
     told = true
     showToast({
       title: 'Unauthorized',
@@ -22,7 +24,9 @@ export function watchForSessionEnd(signInAgain: () => void) {
       kind: 'error',
       last: true,
     })
-    setTimeout(signInAgain, LOGIN_AFTER_MS)
+    setTimeout(() => {
+      if (!isErased()) signInAgain()
+    }, LOGIN_AFTER_MS)
   }
 }
 

@@ -13,6 +13,12 @@ export function Hero() {
     <section className="relative overflow-clip">
       <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-6 lg:px-8">
         <div className="relative z-10 grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:px-0 lg:pt-10 lg:pb-6">
+          {/* The visitors' script fills it for who comes from erasing their account. */}
+          <p
+            data-erased
+            role="status"
+            className="rounded-card bg-completed-soft px-5 py-4 text-completed empty:hidden"
+          />
           <h1 className="max-w-84 text-46">
             Professional Home Services, <span className="inline-block">On Demand</span>
           </h1>
