@@ -3,7 +3,7 @@ import { TALKED_ABOUT } from '#contract/bookings.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
-import { HAS_LEFT } from './has-left.ts'
+import { OTHER_HAS_LEFT } from './has-left.ts'
 
 const BY_CUSTOMER = sql`customer_id = ${given('caller', 'uuid')}`
 
@@ -19,7 +19,7 @@ export const COUNTED = sql`counted as (
     pro_unread = pro_unread + case when ${BY_CUSTOMER} then 1 else 0 end
   where ${isRow('bookings', given('booking', 'uuid'))} and status in (${inWords(TALKED_ABOUT)}) and pro_id is not null
     and (${BY_CUSTOMER} or pro_id = ${given('caller', 'uuid')})
-    and not ${HAS_LEFT(sql`case when ${BY_CUSTOMER} then pro_id else customer_id end`)}
+    and not ${OTHER_HAS_LEFT(given('caller', 'uuid'))}
   returning market_id, id as booking_id, pro_id,
     (case when ${BY_CUSTOMER} then 'customer' else 'pro' end)::sender_role as sender_role,
     case when ${BY_CUSTOMER} then pro_id else customer_id end as reader_id,

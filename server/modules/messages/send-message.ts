@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import { COUNTED } from '#server/modules/bookings/count-unread.ts'
-import { HAS_LEFT } from '#server/modules/bookings/has-left.ts'
+import { OTHER_HAS_LEFT } from '#server/modules/bookings/has-left.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { TOLD_LATER } from './tell-later.ts'
 
@@ -73,7 +73,7 @@ const statusFor = asking<{ status: BookingStatus; over: boolean; left: boolean }
   'thread_status',
   () => ({
     answer: sql`select status, ${ENDED_WITH} is not null as over,
-    ${HAS_LEFT(sql`case when customer_id = ${CALLER} then pro_id else customer_id end`)} as "left" from bookings
+    ${OTHER_HAS_LEFT(CALLER)} as "left" from bookings
     where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}`,
   }),
 )

@@ -6,6 +6,7 @@ import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { sendPhoto } from '#server/testing/photos.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
@@ -286,6 +287,8 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
     expect(brief).not.toMatch(/left no notes|none mentioned/)
     const written = await gwen.post(`/api/bookings/${id}/message`, { body: 'Are you there?' })
     expect(expectProblem(written, 409).detail).toContain('has left Fixwell')
+    const shown = await sendPhoto(gwen, id, 'message')
+    expect(expectProblem(shown, 409).detail).toContain('has left Fixwell')
     const asFixwell = (to: string) =>
       olga.post(`/api/operator/bookings/${id}/message`, { to, text: 'Thank you.' })
     expect(expectProblem(await asFixwell('customer'), 409).detail).toContain('have left Fixwell')

@@ -11,6 +11,7 @@ import { seesMarket } from '#server/http/of-market.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER } from '#server/http/signed-in.ts'
+import { OTHER_HAS_LEFT } from '#server/modules/bookings/has-left.ts'
 import { SEEN_BY } from '#server/modules/bookings/policy.ts'
 import { SEES_CASE_OF_PHOTO } from '#server/modules/cases/policy.ts'
 
@@ -50,13 +51,16 @@ type Side = 'customer' | 'pro'
 export const mayAdd = (kind: PhotoKind, caller: SQL): SQL => {
   const sides = { customer: sql`customer_id = ${caller}`, pro: sql`pro_id = ${caller}` }
   const by = ADDED[kind].by.map((side) => sides[side])
-  return sql`((${sql.join(by, sql` or `)}) and status in (${inWords(ADDED[kind].while)}))`
+  const isRead = kind === 'message' ? sql`and not ${OTHER_HAS_LEFT(caller)}` : sql``
+  return sql`((${sql.join(by, sql` or `)}) and status in (${inWords(ADDED[kind].while)}) ${isRead})`
 }
 
 interface Place {
   side: Side | null
   /** They had the job, and have it no more. */
   over: boolean
+  /** The other side was erased. */
+  left: boolean
   status: BookingStatus
   /** How many of the kind that is asked for it has. */
   count: number
@@ -64,7 +68,7 @@ interface Place {
 
 const place = asking<Place>('photo_place', () => ({
   answer: sql`
-      select status,
+      select status, ${OTHER_HAS_LEFT(CALLER)} as "left",
         (select count(*)::int from photos where ${isOfRow('photos', 'bookings')} and kind::text = ${given('kind', 'text')}) as count,
         case when ${SEEN_BY.customer} then 'customer' when ${SEEN_BY.pro} then 'pro' end as side,
         exists (select from ended_jobs where ${isOfRow('ended_jobs', 'bookings')} and ${SEEN_BY.former}) as over
@@ -98,13 +102,15 @@ export async function refusalOfKind(
 ): Promise<Refusal | null> {
   const [booking] = await place(context, caller, { id: bookingId, kind })
   if (booking === undefined || booking.side === null) return refusalOf(context, caller, bookingId)
-  const { side, status, count } = booking
+  const { side, status, count, left } = booking
   if (!ADDED[kind].by.includes(side))
     return forbidden(
       side === 'customer'
         ? 'Photos of before and after the work come from the professional.'
         : 'Photos of the request come from the customer.',
     )
+  if (kind === 'message' && left)
+    return conflict('The other side has left Fixwell, so nobody would see it.')
   if (ADDED[kind].while.some((each) => each === status))
     return count < MOST_PHOTOS.ofAKind ? null : enough()
   return conflict(
