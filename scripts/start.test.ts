@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markInstalled } from './installed.mjs'
 import { isTooOld } from './node-version.mjs'
@@ -42,7 +41,7 @@ beforeEach(() => {
   )
   write('package-lock.json', JSON.stringify({ packages: {} }))
   markInstalled(folder)
-  writeFileSync(join(folder, 'model/weights.bin'), brotliCompressSync(''))
+  write('model/weights.bin', '')
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
   write('web/colours.css', '')
@@ -58,6 +57,11 @@ beforeEach(() => {
   }
   write('server/greeting.ts', 'export const greeting: string = "the server runs"')
   write('server/operator.ts', 'export const main = async () => console.log(process.argv[2])')
+  mkdirSync(join(folder, 'server/modules/assistant/embedded'), { recursive: true })
+  write(
+    'server/modules/assistant/embedded/artefact.ts',
+    'export const inflated = (packed: Buffer) => packed',
+  )
   mkdirSync(join(folder, 'server/modules/business'), { recursive: true })
   write('server/modules/business/expand-calendar.mjs', 'console.log("[]")')
   write(
