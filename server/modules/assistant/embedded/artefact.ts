@@ -30,7 +30,7 @@ export function unpackArtefact(bytes: Buffer): { artefact: Artefact; numbers: Ui
   return { artefact, numbers: bytes.subarray(from) }
 }
 
-/** The tables of numbers, kept by rows, by columns instead, or the other way round. */
+/** Turns the tables of numbers that stand by columns, to stand by rows, or the other way round. */
 export function turnTables(
   { networks, steering, explaining }: Artefact,
   numbers: Uint8Array,

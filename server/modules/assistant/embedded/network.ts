@@ -52,8 +52,8 @@ export interface Weights<H extends string> extends HiddenLayers {
   members: readonly Member<H>[]
 }
 
-/** The numbers of networks begin with two tables that have a row for each feature, its key and its weights; so many bytes wide. */
-export const tablesOf = ({ units }: Pick<StoredNetworks<string>, 'features' | 'units'>) =>
+/** The numbers of networks begin with two tables that have a row for each feature, its key and its weights: how many bytes wide each is. */
+export const tablesOf = ({ units }: Pick<StoredNetworks<string>, 'units'>) =>
   [Int32Array.BYTES_PER_ELEMENT, units.reduce((sum, each) => sum + each, 0) / 2] as const
 
 function weightsIn<H extends string>(
@@ -67,7 +67,7 @@ function weightsIn<H extends string>(
     return buffer.slice(from, at)
   }
   const numbers = (count: number) => new Float32Array(bytes(count * Float32Array.BYTES_PER_ELEMENT))
-  const [keyBytes, hiddenBytes] = tablesOf({ features, units: unitsOf })
+  const [keyBytes, hiddenBytes] = tablesOf({ units: unitsOf })
   const keys = new Int32Array(bytes(keyBytes * features))
   const hidden = new Uint8Array(bytes(hiddenBytes * features))
   const steps = new Uint8Array(bytes(features))
