@@ -1,35 +1,12 @@
 import * as z from 'zod/mini'
 import { sku, trade } from './catalog.ts'
+import { safetyAdvice } from './danger.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivalWindow, outlook } from './dispatch.ts'
+import { language } from './language.ts'
 import { LONGEST } from './longest.ts'
 import { filledText, id, line } from './primitives.ts'
 import { urgency } from './urgency.ts'
-
-/** The dangers the assistant knows, the one to act on first first; each has its fixed advice in the server's safety catalogue. */
-export const HAZARDS = [
-  'gas',
-  'carbon_monoxide',
-  'downed_line',
-  'electric_shock',
-  'burning_or_sparking',
-  'water_near_electricity',
-  'pressure_vessel',
-  'sewage',
-  'burst_pipe',
-  'no_heat_or_cooling_for_the_vulnerable',
-] as const
-export const hazard = z.enum(HAZARDS)
-export type Hazard = z.infer<typeof hazard>
-
-export const safetyAdvice = z.object({
-  hazard,
-  /** What to do now, in order. */
-  steps: z.array(z.string()),
-  /** The public source the steps follow. */
-  source: z.string(),
-})
-export type SafetyAdvice = z.infer<typeof safetyAdvice>
 
 export const MOST_SUGGESTIONS = 3
 export const MOST_CHOICES = 3
@@ -48,11 +25,6 @@ export type Matter = z.infer<typeof matter>
 /** Where on this site what was asked for is found. */
 export const link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.infer<typeof link>
-
-/** The languages the assistant answers in. */
-export const LANGUAGES = ['en', 'es'] as const
-export const language = z.enum(LANGUAGES)
-export type Language = z.infer<typeof language>
 
 /** Small enough for one call: the page makes a photo as small as this before it sends it. */
 const LONGEST_PHOTO = 200_000

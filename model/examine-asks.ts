@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { language } from '#contract/assistant.ts'
+import { language } from '#contract/language.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { askOf } from '#server/modules/assistant/hearing/ask-of.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'

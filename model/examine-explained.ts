@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { hazard, language } from '#contract/assistant.ts'
+import { hazard } from '#contract/danger.ts'
+import { language } from '#contract/language.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type Hazard, hazard, language } from '#contract/assistant.ts'
+import { type Hazard, hazard } from '#contract/danger.ts'
+import { language } from '#contract/language.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
 import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'

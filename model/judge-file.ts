@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Hazard, hazard } from '#contract/assistant.ts'
+import { type Hazard, hazard } from '#contract/danger.ts'
 import { type Urgency, urgency } from '#contract/urgency.ts'
 import { trade, type Trade } from '#contract/catalog.ts'
 import type { Engine } from '#server/modules/assistant/engine.ts'

@@ -1,4 +1,5 @@
-import { HAZARDS, type Language, LANGUAGES } from '#contract/assistant.ts'
+import { HAZARDS } from '#contract/danger.ts'
+import { type Language, LANGUAGES } from '#contract/language.ts'
 import { URGENCIES } from '#contract/urgency.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'

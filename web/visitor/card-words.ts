@@ -1,4 +1,4 @@
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { tradeInWords } from '#web/features/assistant/trade-in-words.ts'
 

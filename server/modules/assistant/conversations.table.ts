@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { instant } from '#server/db/columns.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { dangersIn, safetyAdviceFor } from './danger.ts'
 import { dangerIn, THIS_YEAR } from './testing-conversation.ts'
 

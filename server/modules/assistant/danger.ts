@@ -1,4 +1,5 @@
-import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
+import { type Hazard, HAZARDS, type SafetyAdvice } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 import { CHARACTERS_READ, explains, impressionOf } from './embedded/impression.ts'
 import { piecesOf, withSingleSpaces } from './pieces.ts'
 import { remembering } from './remembering.ts'

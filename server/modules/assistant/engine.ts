@@ -1,4 +1,4 @@
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Turn } from './conversations.table.ts'

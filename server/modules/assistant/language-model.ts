@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai'
 import * as z from 'zod/mini'
-import { type Language, MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
+import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { tellsContact } from '#contract/tells-contact.ts'
 import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { askOf } from './hearing/ask-of.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { isOurs } from './hearing/short-answers.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HAZARDS, LANGUAGES } from '#contract/assistant.ts'
+import { HAZARDS } from '#contract/danger.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { SAFETY_CATALOGUE_VERSION } from './danger.ts'
 import { wordsIn } from './words/in-language.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import type { Message, SenderRole } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'

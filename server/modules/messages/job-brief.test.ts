@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HAZARDS } from '#contract/assistant.ts'
+import { HAZARDS } from '#contract/danger.ts'
 import { jobBrief } from './job-brief.ts'
 
 const job = {

@@ -1,4 +1,4 @@
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { formatMinutes } from '#contract/duration-words.ts'
 
 /** Finds the danger in what a customer said. Handed in by the site: the assistant judges, not the thread. */

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import type { Language, Matter } from '#contract/assistant.ts'
+import type { Matter } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Language, SafetyAdvice } from '#contract/assistant.ts'
+import type { SafetyAdvice } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 import { answered, askedBefore, EMPTY_DRAFT } from './draft.ts'
 import { drain } from './testing-answer.ts'
 import { answeredBy, explained, mustGetSafe, turned, withDanger } from './dangers.ts'

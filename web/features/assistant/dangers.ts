@@ -1,4 +1,5 @@
-import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
+import { type Hazard, HAZARDS, type SafetyAdvice } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 
 /** A danger the customer told. Its first line stays even when they are safe, or when they explained it. */
 export interface Danger {

@@ -1,4 +1,6 @@
-import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
+import type { Intent, IntentAnswer, Link, Matter } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import type { Again, Asked, SelectedService, TypedBefore } from '#web/lib/session-keys.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { spokenIn } from './spoken-in.ts'
 
 const WORDS: Record<Language, { label: string; text: string }> = {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { CircleCheck, Clock, Wrench } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { Language, Matter } from '#contract/assistant.ts'
+import type { Matter } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { spokenIn } from './spoken-in.ts'
 

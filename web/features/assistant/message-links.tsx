@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { Language, Link } from '#contract/assistant.ts'
+import type { Link } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ownLinks } from './own-links.ts'
 import { spokenIn } from './spoken-in.ts'

@@ -1,5 +1,5 @@
 import { CalendarCheck, MessageSquareText, ReceiptText } from 'lucide-react'
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { spokenIn } from './spoken-in.ts'
 
 const ICONS = [MessageSquareText, ReceiptText, CalendarCheck]

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { callsFirst } from './safety-words.ts'

@@ -1,4 +1,5 @@
-import type { Hazard, Language } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 
 /** Whose steps send for help first; of the others, what stands there can be done by oneself. */
 const CALLS_FIRST: Record<Hazard, boolean> = {

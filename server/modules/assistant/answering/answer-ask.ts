@@ -1,4 +1,5 @@
-import { type Link, MOST_LINKS, type SafetyAdvice } from '#contract/assistant.ts'
+import { type Link, MOST_LINKS } from '#contract/assistant.ts'
+import type { SafetyAdvice } from '#contract/danger.ts'
 import { mayStep, STEPS } from '#contract/bookings.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'

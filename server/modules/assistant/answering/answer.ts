@@ -1,10 +1,10 @@
 import {
-  type Hazard,
   type IntentAnswer,
   type Matter as MatterTold,
   MOST_CHOICES,
   MOST_MATTERS,
 } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { COMPLETED } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'

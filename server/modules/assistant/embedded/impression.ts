@@ -1,4 +1,5 @@
-import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assistant.ts'
+import { HAZARDS, type Hazard } from '#contract/danger.ts'
+import { type Language, LANGUAGES } from '#contract/language.ts'
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { type Ask, ASKS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'

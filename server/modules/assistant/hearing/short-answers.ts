@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/assistant.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { titleOf, wordsIn } from '#server/modules/assistant/words/in-language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { dayNumber, windowLabel } from '#server/modules/dispatch/window-label.ts'

@@ -1,4 +1,4 @@
-import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
 import type { Words } from './words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
-import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from '#server/modules/assistant/asks.ts'
 
