@@ -36,7 +36,7 @@ import { signInRoutes } from './modules/accounts/sign-in/sign-in.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { operatorRoutes } from './modules/applications/operator.routes.ts'
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
-import { safetyAdviceFor } from './modules/assistant/danger.ts'
+import { knowingDangers } from './modules/assistant/knowing-dangers.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { listServices } from './modules/catalog/catalog.ts'
@@ -131,15 +131,13 @@ export async function buildApp(context: Context, database: Connection): Promise<
   catalogRoutes(mount, context)
   assistantRoutes(mount, context)
   auditRoutes(mount, context)
-  bookingsRoutes(mount, context)
+  // Jobs tell of dangers; whoever judges them, and knows what to do, is the assistant.
+  const dangers = knowingDangers(context)
+  bookingsRoutes(mount, context, dangers)
   dispatchRoutes(mount, context)
   marketRoutes(mount, context)
-  // The thread's brief for a professional names dangers; whoever judges them is the assistant.
-  messagesRoutes(mount, context, (words) => {
-    const thisYear = context.clock.now().getUTCFullYear()
-    return safetyAdviceFor({ turns: [words], thisYear })?.hazard ?? null
-  })
-  casesRoutes(mount, context)
+  messagesRoutes(mount, context, dangers.hazardIn)
+  casesRoutes(mount, context, dangers.hazardIn)
   peopleRoutes(mount, context)
   photosRoutes(mount, context)
   reviewsRoutes(mount, context)

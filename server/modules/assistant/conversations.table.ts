@@ -1,5 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Hazard } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import { instant } from '#server/db/columns.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 
@@ -8,6 +10,9 @@ export interface Turn {
   text: string
   /** The advice shown with an answer, by the version of the safety catalogue it was taken from. */
   safety?: { hazard: Hazard; version: number }
+  /** How soon the matter that was answered has to be done, and the language of the answer. */
+  urgency?: Urgency
+  language?: Language
   /** The short answers offered with it, so that one of them sent back is understood. */
   choices?: string[]
   /** Which services of this conversation were booked by then. */

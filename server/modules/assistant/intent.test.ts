@@ -147,6 +147,8 @@ describe.each(ENGINES)('telling the assistant what is wrong, on %s', (engine) =>
     const [conversation] = await kept(body.conversationId)
     expect(conversation?.turns.at(-1)).toEqual({
       by: 'assistant',
+      urgency: 'high',
+      language: 'en',
       text: body.message,
       safety: { hazard: 'gas', version: SAFETY_CATALOGUE_VERSION },
     })

@@ -1,4 +1,7 @@
 import { api } from '#contract/api.ts'
+import { ACTIVE_STATUSES, type BookingWithEvents } from '#contract/bookings.ts'
+import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { notFound, suspended } from '#server/http/problems.ts'
@@ -8,16 +11,24 @@ import { changeDetails } from './change-details.ts'
 import { changeWindow } from './change-window.ts'
 import { correctPrice } from './correct-price.ts'
 import { createBooking } from './create-booking.ts'
-import { findHistory, versionOfBooking } from './find-booking.ts'
+import { findHistory, type FoundHistory, versionOfBooking } from './find-booking.ts'
+import type { HazardIn } from './job-care.ts'
 import { earningsTable } from './earnings-table.ts'
 import { listBookings, versionOfList } from './list-bookings.ts'
 import { listEarnings } from './list-earnings.ts'
 
-export function bookingsRoutes(mount: Mount, context: Context) {
+/** What the assistant knows of dangers. */
+export interface Dangers {
+  hazardIn: HazardIn
+  adviceFor: (hazard: Hazard, language: Language) => SafetyAdvice
+}
+
+export function bookingsRoutes(mount: Mount, context: Context, { hazardIn, adviceFor }: Dangers) {
   mount.inOneTrip(api.bookings.create, {
     answer: async ({ user, body, headers }) => {
       const key = headers['idempotency-key']
-      const booking = await createBooking(context, { who: user, request: body, key })
+      const noted = hazardIn(body.notes)
+      const booking = await createBooking(context, { who: user, request: body, key, noted })
       context.wakeDispatch()
       return booking
     },
@@ -42,7 +53,7 @@ export function bookingsRoutes(mount: Mount, context: Context) {
       const found = await findHistory(context, user, params.id)
       if (found === null) throw notFound('There is no such booking, or it is not yours.')
       is(found.version)
-      return found.booking
+      return { ...found.booking, ...safetyFor(found, adviceFor) }
     },
   })
 
@@ -56,7 +67,11 @@ export function bookingsRoutes(mount: Mount, context: Context) {
   })
 
   mount(api.bookings.changeDetails, ({ user, params, body }) =>
-    changeDetails(context, user, { bookingId: params.id, details: body }),
+    changeDetails(context, user, {
+      bookingId: params.id,
+      details: body,
+      noted: hazardIn(body.notes ?? ''),
+    }),
   )
 
   mount(api.bookings.advance, ({ user, params, body }) =>
@@ -72,4 +87,15 @@ export function bookingsRoutes(mount: Mount, context: Context) {
     ({ user, query }) => context.reading((there) => listEarnings(there, user, query)),
     { csv: earningsTable },
   )
+}
+
+/** The steps for the danger they told of stay with its customer until the visit is over. */
+function safetyFor(
+  { booking, spoken }: FoundHistory,
+  adviceFor: Dangers['adviceFor'],
+): Pick<BookingWithEvents, 'safety'> {
+  const { danger, viewerRole, status } = booking
+  const isLive = ACTIVE_STATUSES.some((each) => each === status)
+  if (danger === undefined || viewerRole !== 'customer' || !isLive) return {}
+  return { safety: { ...adviceFor(danger, spoken), language: spoken } }
 }

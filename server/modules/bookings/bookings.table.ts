@@ -26,8 +26,11 @@ import {
   PENDING,
   STEPS,
 } from '#contract/bookings.ts'
+import type { Hazard } from '#contract/danger.ts'
 import type { DetailsAct } from '#contract/details-acts.ts'
+import type { Language } from '#contract/language.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import type { WindowAct } from '#contract/window-acts.ts'
 import { instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
@@ -149,6 +152,12 @@ export const bookings = pgTable(
     proUnread: integer().notNull().default(0),
     /** The conversation that led here; it may have ended since. */
     conversationId: uuid(),
+    /** How soon it had to be done by what the assistant last answered in it; null where it was booked without. */
+    urgency: text().$type<Urgency>(),
+    /** The danger that was told of in it, else in the notes: whoever is asked to come reads of it. */
+    danger: text().$type<Hazard>(),
+    /** The language of the conversation. */
+    spoken: text().$type<Language>(),
     createdAt: instant().notNull(),
   },
   (row) => [

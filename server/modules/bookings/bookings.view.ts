@@ -1,6 +1,9 @@
 import type { AskedChange } from '#contract/asked-change.ts'
+import { HAZARDS } from '#contract/danger.ts'
+import { type Language, LANGUAGES } from '#contract/language.ts'
 import type { Photo } from '#contract/photos.ts'
 import { ACTORS, type Booking, CANCELED, type JobEnd, PENDING } from '#contract/bookings.ts'
+import { URGENCIES } from '#contract/urgency.ts'
 import type { Config } from '#server/config.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
@@ -38,6 +41,7 @@ export function toBooking(told: Told, { marketTimeZone }: Pick<Config, 'marketTi
     ...finalPrice(told),
     returnOf: wordsOrNull(told.returnOf),
     unreadMessages: Number(told.unread),
+    ...care(told),
     ...(!mine && changedAt(told)),
     completedAt: instantOrNull(told.completedAt),
     unmatchedSince: mine && status === PENDING ? instantOrNull(told.unmatchedSince) : null,
@@ -76,6 +80,18 @@ function askedChange({ change }: Told): AskedChange | null {
     ...(why !== '' && { reason: why }),
   }
 }
+
+/** What is known of how soon and how careful; a danger that this version does not know is none it can tell of. */
+function care({ care: said }: Told): Pick<Booking, 'urgency' | 'danger'> {
+  const [soon, told] = said.split('|')
+  const urgency = URGENCIES.find((each) => each === soon)
+  const danger = HAZARDS.find((each) => each === told)
+  return { ...(urgency && { urgency }), ...(danger && { danger }) }
+}
+
+/** The language of the talk that led to it; English where there was none. */
+export const spokenIn = ({ care: said }: Told): Language =>
+  LANGUAGES.find((each) => each === said.split('|')[2]) ?? 'en'
 
 function changedAt({ changed }: Extract<Told, { mine: false }>) {
   const [address = '', notes = ''] = changed.split('|')

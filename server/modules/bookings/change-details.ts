@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, type DetailsChange, LIVE_STATUSES, PLANNED } from '#contract/bookings.ts'
+import type { Hazard } from '#contract/danger.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { inWords, isoText } from '#server/db/sql.ts'
@@ -8,8 +9,16 @@ import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
+import { dangerOf, lastAnswer } from './job-care.ts'
 import { newest } from './newest-acts.ts'
 import { tell, telling } from './tell.ts'
+
+interface Correction {
+  bookingId: string
+  details: DetailsChange
+  /** The danger that the notes tell of. */
+  noted: Hazard | null
+}
 
 /**
  * Corrects the address or the notes; an assigned professional is told, and both sides read that it was done.
@@ -18,7 +27,7 @@ import { tell, telling } from './tell.ts'
 export async function changeDetails(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  { bookingId, details: { address, notes } }: { bookingId: string; details: DetailsChange },
+  { bookingId, details: { address, notes }, noted }: Correction,
 ): Promise<Booking> {
   const { db, clock, config } = context
   const corrected = await correct(db, {
@@ -26,6 +35,7 @@ export async function changeDetails(
     customer: caller.id,
     address: address ?? null,
     notes: notes ?? null,
+    noted,
     ...telling({ now: clock.now(), config }),
   })
   const found = await findBooking(context, caller, bookingId)
@@ -39,12 +49,19 @@ export async function changeDetails(
   )
 }
 
+const OF_TALK = lastAnswer({
+  conversation: sql`conversation_id`,
+  customer: sql`customer_id`,
+  sku: sql`sku`,
+})
+
 /** Nobody is told of what stays as it is. */
 const correct = statement<object>('change_details', () => {
   const address = sql`coalesce(${given('address', 'text')}, address)`
   const notes = sql`coalesce(${given('notes', 'text')}, notes)`
   const corrected = sql`corrected as (
     update bookings set address = ${address}, notes = ${notes},
+      danger = case when notes = ${notes} then danger else ${dangerOf(OF_TALK)} end,
       details_acts = ${newest(sql`bookings.details_acts`)} || jsonb_build_object('at', ${isoText(NOW)},
         'address', address <> ${address}, 'notes', notes <> ${notes}, 'proId', pro_id)
     where ${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, COMPLETED } from '#contract/bookings.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { whyNoPhone } from '#contract/phone-words.ts'
@@ -17,6 +18,7 @@ import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { toBooking } from './bookings.view.ts'
 import { findBooking } from './find-booking.ts'
+import { dangerOf, lastAnswer } from './job-care.ts'
 import { tellMade } from './shown-booking.ts'
 import { follow } from './step.ts'
 import { telling } from './tell.ts'
@@ -31,6 +33,8 @@ interface Creation {
   request: BookingRequest
   /** What the client repeats when it does not know whether it was heard. */
   key: string | undefined
+  /** The danger that the notes tell of; left out where there is none. */
+  noted?: Hazard | null
 }
 
 type Writing = Pick<Context, 'db' | 'clock' | 'config'>
@@ -65,7 +69,7 @@ async function whyNotMade(context: Writing, request: BookingRequest): Promise<Re
 /** Null when the sku is unknown, its price is not the one that was shown, or the key is taken: nothing was written then. */
 async function insertBooking(
   context: Writing,
-  { who, request, key }: Creation,
+  { who, request, key, noted = null }: Creation,
   { hash, now, phone }: { hash: Buffer; now: Date; phone: string },
 ): Promise<Booking | null> {
   const [made] = await book(context, who, {
@@ -74,6 +78,7 @@ async function insertBooking(
     address: request.address,
     zip: request.zip,
     notes: request.notes,
+    noted,
     phone,
     start: request.preferredWindowStart,
     end: request.preferredWindowEnd,
@@ -111,6 +116,11 @@ const book = asking<{ told: string }>('book', () => ({
     from (values (1)) as always left join places known on known.zip = zip_code(${given('zip', 'text')})
       join markets market on market.id = coalesce(known.market_id, first_market())
   ),
+  heard as (select ${lastAnswer({
+    conversation: given('conversation', 'uuid'),
+    customer: sql`quoted.customer_id`,
+    sku: sql`quoted.sku`,
+  })} as answer from quoted),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
     select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${NEW_ID}, ${NOW} from quoted, place
@@ -122,18 +132,19 @@ const book = asking<{ told: string }>('book', () => ({
   ),
   made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
-      address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
+      address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, conversation_id, urgency, danger, spoken,
+      preferred_pro_id, created_at)
     select ${NEW_ID}, customer_id, sku, title, price_min, price_max, duration_minutes,
       ${given('address', 'text')}, ${given('zip', 'text')},
       place.market_id, coalesce(place.time_zone, ${given('timeZone', 'text')}),
       ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
-      ${given('conversation', 'uuid')},
+      ${given('conversation', 'uuid')}, answer ->> 'urgency', ${dangerOf(sql`answer`)}, answer ->> 'language',
       (select past.pro_id from bookings past
         where ${isRow('past', given('again', 'uuid'))} and past.customer_id = quoted.customer_id
           and past.status = ${word(COMPLETED)}),
       ${NOW}
-    from quoted, place
+    from quoted, place, heard
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),

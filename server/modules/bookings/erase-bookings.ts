@@ -18,7 +18,7 @@ export async function eraseBookings(tx: Transaction, userId: string): Promise<vo
       union all select market_id, id from bookings where ${inMarketsOf('bookings', who)} and pro_id = ${who}
     )`)
   await tx.execute(sql`
-    update bookings set address = '', notes = '', conversation_id = null, window_acts = ${withoutReasons('window_acts')}
+    update bookings set address = '', notes = '', conversation_id = null, urgency = null, danger = null, spoken = null, window_acts = ${withoutReasons('window_acts')}
     where ${inMarketsOf('bookings', who)} and customer_id = ${who}`)
   await tx.execute(sql`
     update bookings set final_note = null, price_corrections = ${withoutReasons('price_corrections')}

@@ -5,6 +5,7 @@ import {
   type BookingWithEvents,
   PENDING,
 } from '#contract/bookings.ts'
+import type { Language } from '#contract/language.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import { isOf, isRow } from '#server/db/in-market.ts'
@@ -13,7 +14,7 @@ import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
 import type { KeptDetailsAct, KeptWindowAct } from './bookings.table.ts'
-import { toBooking } from './bookings.view.ts'
+import { spokenIn, toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
 import { readTold } from './told.ts'
@@ -32,12 +33,19 @@ export const findBooking = async (
   return told === undefined ? null : toBooking(told, context.config)
 }
 
+export interface FoundHistory {
+  booking: BookingWithEvents
+  version: string
+  /** The language it was talked about in. */
+  spoken: Language
+}
+
 /** The same with its history, and the version of both. */
 export async function findHistory(
   context: Reading,
   who: Asker | Caller,
   id: string,
-): Promise<{ booking: BookingWithEvents; version: string } | null> {
+): Promise<FoundHistory | null> {
   const [found] = await oneBooking(context, who, { id })
   const [told] = readTold(found?.told ?? '')
   if (found === undefined || told === undefined) return null
@@ -58,6 +66,7 @@ export async function findHistory(
       ...(found.corrections !== null && { priceCorrections: found.corrections }),
     },
     version: withHistory(told.version, events.length),
+    spoken: spokenIn(told),
   }
 }
 

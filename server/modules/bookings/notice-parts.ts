@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { HAZARDS } from '#contract/danger.ts'
+import { dangerWords } from '#contract/job-care.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { isoText, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
@@ -90,6 +93,14 @@ const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then 
 /** What a job that is offered pays. */
 export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee'
   else ${text`for ${PRICES}`} end`
+
+/** What whoever is asked has to know of it before they answer. */
+export const WITH_CARE = sql`concat(
+  case when visit.urgency = ${word('high' satisfies Urgency)} then ' It is urgent.' end,
+  case visit.danger ${sql.join(
+    HAZARDS.map((each) => sql`when ${word(each)} then ${` Danger: ${dangerWords(each)}`}::text`),
+    sql` `,
+  )} end)`
 
 /** What was booked, and what comes next. */
 export const BOOKED = sql`case

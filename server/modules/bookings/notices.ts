@@ -23,6 +23,7 @@ import {
   UNANSWERED_WINDOW,
   UNTIL,
   WHO_COMES,
+  WITH_CARE,
   WHY_LAPSED,
 } from './notice-parts.ts'
 
@@ -58,7 +59,7 @@ export const NOTICES: Record<Occasion, Told> = {
     asked: {
       kind: 'offer',
       subject: text`Job offer: ${TITLE}`,
-      says: text`A job in ${AREA} is offered to you, ${FOR_PRICES}. You can answer until ${UNTIL}; then it passes on.`,
+      says: text`A job in ${AREA} is offered to you, ${FOR_PRICES}.${WITH_CARE} You can answer until ${UNTIL}; then it passes on.`,
       link: 'Accept or decline',
     },
   },

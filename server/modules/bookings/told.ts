@@ -21,12 +21,12 @@ export const OF_BOOKING = sql`market_id, id, customer_id, pro_id, sku, title, ad
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
   final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of, time_zone,
-  window_acts, details_acts, null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
+  window_acts, details_acts, urgency, danger, spoken, null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.market_id, bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, null, null, null, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -70,6 +70,9 @@ const FINAL = sql`case when shown.final_price_cents is not null or shown.final_n
   then concat(shown.final_price_cents, '|', shown.final_parts_cents, '|', shown.final_labor_cents, '|', shown.final_note) end`
 const END = sql`case when shown.ended_at is not null then concat(shown.ended_at, '|', shown.ended_by) end`
 
+const CARE = sql`case when num_nonnulls(shown.urgency, shown.danger, shown.spoken) > 0
+  then concat(shown.urgency, '|', shown.danger, '|', shown.spoken) end`
+
 /** The pictures of a booking; `seen` says which of them. Few have any, and those are looked up one by one. */
 const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
   select string_agg(
@@ -110,6 +113,7 @@ const TO_BOTH = [
   sql`shown.review_stars`,
   sql`shown.return_of`,
   sql`shown.time_zone`,
+  CARE,
   shown(CHANGE),
   shown(FINAL),
   shown(sql`shown.address`),
@@ -179,6 +183,7 @@ const readOne = (next: () => string) => ({
   stars: next(),
   returnOf: next(),
   timeZone: next(),
+  care: next(),
   change: next(),
   final: next(),
   address: next(),

@@ -11,6 +11,7 @@ import type { Caller } from '#server/http/session.ts'
 import { pleaseWrite } from '#server/http/write-to-us.ts'
 import { createReturnVisit } from '#server/modules/bookings/create-return-visit.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { wrongWindow } from '#server/modules/bookings/wrong-window.ts'
 import { noCase } from './policy.ts'
 import { returnNotes, type ToPutRight } from './return-notes.ts'
@@ -61,7 +62,8 @@ const TELL_AGAIN = 'If it is still not put right, tell us on the page of the vis
 export async function bookReturnVisit(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  { id, notes, ...window }: ReturnVisitRequest & { id: string },
+  { id, notes: said, ...window }: ReturnVisitRequest & { id: string },
+  hazardIn: HazardIn,
 ): Promise<Booking> {
   const now = context.clock.now()
   const wrong = wrongWindow(window, now)
@@ -82,7 +84,8 @@ export async function bookReturnVisit(
         `The time to book this return visit is over. ${pleaseWrite(context.config, TELL_AGAIN)}`,
       )
     const { bookingId: past, proId } = found
-    const visit = { bookingId: past, proId, window, notes: notes ?? returnNotes(found) }
+    const notes = said ?? returnNotes(found)
+    const visit = { bookingId: past, proId, window, notes, noted: hazardIn(notes) }
     const made = await createReturnVisit(tx, visit, { now, config: context.config })
     await keep(tx, { id, booking: made })
     return made

@@ -59,8 +59,8 @@ interface Row {
   mine: boolean
   /** Null to who had the job. */
   notes: string | null
-  /** The danger that its customer was last shown the safety steps of before they booked; null to them, and to who had the job. */
-  shownDanger: Hazard | null
+  /** Null to its customer, and to who had the job. */
+  danger: Hazard | null
   /** Whether its customer has left. */
   erased: boolean
   title: string
@@ -82,14 +82,6 @@ interface Row {
   written: { id: string; senderRole: SenderRole; body: string; createdAt: string }[]
 }
 
-/** By what the assistant answered last before the service was booked: what was explained until then is none any more. */
-const SHOWN_DANGER = sql`(
-  select jsonb_path_query_array(
-      turns, '$[*] ? (@.by == "assistant" && !exists(@.booked[*] ? (@ == $sku)))', jsonb_build_object('sku', sku)
-    ) -> -1 -> 'safety' ->> 'hazard'
-  from conversations where conversations.id = conversation_id and user_id = customer_id
-)`
-
 /**
  * Of whoever talks in it: the booking, and the words that a thread tells of it. To who had the job it is not told
  * what is said and unread since.
@@ -97,7 +89,7 @@ const SHOWN_DANGER = sql`(
 const JOB = sql`job as materialized (
     select bookings.market_id, bookings.id, customer_id = ${CALLER} as mine, customer_unread, title,
       case when ${ENDED_WITH} is null then notes end as notes,
-      case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then ${SHOWN_DANGER} end as "shownDanger", ${HAS_LEFT(sql`customer_id`)} as erased,
+      case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then danger end as danger, ${HAS_LEFT(sql`customer_id`)} as erased,
       case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
       duration_minutes as "durationMinutes", window_acts, details_acts, case when ${ENDED_WITH} is null then pro.first_name end as "proName"
@@ -132,13 +124,13 @@ const EVENTS = sql`booking_events where ${isOfRow('booking_events', 'job')} and 
 
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),
-  hash_record_extended(row(notes, "shownDanger", erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
+  hash_record_extended(row(notes, danger, erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
 
 // One statement for the right to read and for what is read: what happens after it is not in it.
 const thread = asking<Row>('thread', () => ({
   first: sql`${JOB}, seen as (${CLEAR_UNREAD})`,
   answer: sql`
-    select mine, notes, "shownDanger", erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
+    select mine, notes, danger, erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
       ${VERSION} as version,
       (
         select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status) order by id), '[]')

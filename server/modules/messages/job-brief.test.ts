@@ -4,7 +4,7 @@ import { jobBrief } from './job-brief.ts'
 
 const job = {
   notes: 'The outlet sparks.',
-  shownDanger: null,
+  danger: null,
   erased: false,
   title: 'Repair an outlet',
   priceQuoteMin: 9_500,
@@ -26,7 +26,7 @@ test('every danger is named in its own words', () => {
 })
 
 test('a danger that was told of before the notes were changed stays one', () => {
-  const brief = jobBrief({ ...job, notes: 'Gate code 4411', shownDanger: 'gas' }, () => null)
+  const brief = jobBrief({ ...job, notes: 'Gate code 4411', danger: 'gas' }, () => null)
   expect(brief).toContain('Hazards: there may be a gas leak. Ask before you start.')
 })
 

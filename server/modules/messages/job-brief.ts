@@ -1,28 +1,13 @@
 import type { Hazard } from '#contract/danger.ts'
 import { formatMinutes } from '#contract/duration-words.ts'
-
-/** Finds the danger in what a customer said. Handed in by the site: the assistant judges, not the thread. */
-export type HazardIn = (words: string) => Hazard | null
-
-/** What to be ready for, said to somebody of the trade. */
-const DANGERS: Record<Hazard, string> = {
-  gas: 'there may be a gas leak',
-  carbon_monoxide: 'there may be carbon monoxide',
-  electric_shock: 'someone may have had an electric shock',
-  burning_or_sparking: 'something may be burning or sparking',
-  water_near_electricity: 'water may be near electricity',
-  sewage: 'there may be sewage',
-  burst_pipe: 'a pipe may have burst',
-  downed_line: 'a power line may be down',
-  pressure_vessel: 'something may burst under pressure',
-  no_heat_or_cooling_for_the_vulnerable: 'someone at home may suffer from the heat or the cold',
-}
+import { dangerWords } from '#contract/job-care.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 
 interface Job {
   /** Null to who is not told them any more. */
   notes: string | null
-  /** The danger that the customer was shown the safety steps of when they told of it: the notes may say nothing of it. */
-  shownDanger: Hazard | null
+  /** What was kept of it when it was booked; what was booked before that was kept has it in the notes alone. */
+  danger: Hazard | null
   /** The customer has left, and what they said went with them. */
   erased: boolean
   title: string
@@ -41,13 +26,11 @@ export function jobBrief(job: Job, hazardIn: HazardIn): string {
       service,
       'Hazards: erased with it, if they told of any.',
     ].join('\n\n')
-  const hazard = job.shownDanger ?? hazardIn(job.notes)
+  const hazard = job.danger ?? hazardIn(job.notes)
   return [
     job.notes === '' ? 'The customer left no notes.' : `What the customer said: ${job.notes}`,
     service,
-    hazard === null
-      ? 'Hazards: none mentioned.'
-      : `Hazards: ${DANGERS[hazard]}. Ask before you start.`,
+    hazard === null ? 'Hazards: none mentioned.' : `Hazards: ${dangerWords(hazard)}`,
   ].join('\n\n')
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { notFound } from '#server/http/problems.ts'
 import { findThread, versionOfThread } from './find-thread.ts'
-import type { HazardIn } from './job-brief.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { toMessages } from './messages.view.ts'
 import { sendMessage } from './send-message.ts'
 

@@ -90,29 +90,6 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
     expect(said(await customer.get(thread)).join()).not.toContain('ai:')
   })
 
-  test.each([
-    ['is in the brief, whatever the notes became', [], 'there may be carbon monoxide'],
-    [
-      'and explained before the visit was booked is not',
-      ['false alarm, it only chirps once a minute, the battery is low'],
-      'none mentioned',
-    ],
-  ])('a danger told to the assistant %s', async (_, more, hazards) => {
-    const { customer, pro, thread, proId } = await assigned({ notes: 'Gate code 4411' })
-    let conversationId: string | undefined
-    for (const message of ['the CO alarm is going off', ...more]) {
-      const told = await customer.post('/api/ai/intent', { message, conversationId })
-      conversationId = told.body.conversationId
-    }
-    await world.connection.db
-      .update(bookings)
-      .set({ conversationId })
-      .where(eq(bookings.proId, proId))
-    const [, brief] = said(await pro.get(thread))
-    expect(brief).toContain('What the customer said: Gate code 4411')
-    expect(brief).toContain(`Hazards: ${hazards}.`)
-  })
-
   test('a brief makes nothing up', async () => {
     const { pro, thread } = await assigned()
     const [, brief] = said(await pro.get(thread))

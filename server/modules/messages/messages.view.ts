@@ -1,6 +1,7 @@
 import { PENDING, STEPS } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
-import { type HazardIn, jobBrief } from './job-brief.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
+import { jobBrief } from './job-brief.ts'
 import type { Thread } from './find-thread.ts'
 import { betweenWords, stepWords } from './step-words.ts'
 

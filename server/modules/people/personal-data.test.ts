@@ -97,6 +97,7 @@ async function live(db: Database, town: Town) {
       suspended_reason = 'Nobody came.' where id in (${customer}, ${pro})`)
   await db.execute(sql`
     update bookings set notes = 'The key is under the mat.', conversation_id = ${randomUUID()},
+      urgency = 'high', danger = 'gas', spoken = 'es',
       final_note = 'A new trap.', price_corrections = '[{"reason": "Mistyped."}]',
       window_acts = '[{"reason": "She has to see her doctor."}]' where id = ${completed}`)
   await db.execute(sql`update bookings set status = 'canceled' where id = ${booking}`)

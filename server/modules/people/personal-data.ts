@@ -78,7 +78,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
 
   bookings: of(
     [
-      emptied('customer_id', 'address notes conversation_id window_acts'),
+      emptied('customer_id', 'address notes conversation_id urgency danger spoken window_acts'),
       emptied('pro_id', 'final_note price_corrections'),
       kept('offer_pro_id'),
       kept('preferred_pro_id'),

@@ -15,8 +15,8 @@ interface BookingViewProps {
   /** What else whoever looks may do with it. */
   actions?: ReactNode
   photos?: ReactNode
-  /** Another time that was asked for, to be answered. */
-  asked?: ReactNode
+  /** What comes before all else: another time that is to be answered, or what to do about a danger. */
+  first?: ReactNode
 }
 
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
@@ -26,14 +26,14 @@ export function BookingView({
   mainAction,
   actions,
   photos,
-  asked,
+  first,
 }: BookingViewProps) {
   return (
     <>
       <VisitHeader booking={booking} as="h1" note={note} action={mainAction} />
-      <div className="mt-4 empty:hidden">
+      <div className="mt-4 grid gap-4 empty:hidden">
         <AskedChangeNote booking={booking} />
-        {asked}
+        {first}
       </div>
       <div className="mt-4 has-[>:empty]:hidden">{actions}</div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

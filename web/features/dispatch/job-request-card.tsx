@@ -7,6 +7,7 @@ import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatMinutes } from '#contract/duration-words.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
+import { JobCare } from '#web/lib/job-care.tsx'
 import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -49,6 +50,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
           </Link>
           <span className="text-13 font-normal text-quiet">{sku}</span>
         </h3>
+        <JobCare job={request} />
         <div className="grid gap-1.5 text-15">
           {request.returnOf !== null && <p className="font-semibold">{RETURN_VISIT_WORDS}</p>}
           <Fact icon={CalendarDays}>

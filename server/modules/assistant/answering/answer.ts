@@ -180,6 +180,8 @@ export async function answerTo(
     turn: {
       by: 'assistant',
       text: message,
+      urgency,
+      language,
       ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
       ...(choices.length > 0 && { choices }),
       ...(booked.length > 0 && { booked: [...booked] }),

@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { behindTime } from '#web/features/bookings/visit-words.ts'
 import { useMinute } from '#web/lib/clock.ts'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
+import { JobCare } from '#web/lib/job-care.tsx'
 import { formatPhone } from '#web/lib/phone.ts'
 import { phoneHref } from '#web/lib/phone-href.ts'
 import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
@@ -61,6 +62,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} titleId={titleId} />
         </h3>
+        <JobCare job={job} />
         <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
           <Facts job={job} />
           <div className="grid content-start gap-3 empty:hidden">

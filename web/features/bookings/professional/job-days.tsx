@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { useMinute } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
+import { JobCare } from '#web/lib/job-care.tsx'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
@@ -52,6 +53,11 @@ function Job({ job, messagesOf }: { job: Booking; messagesOf: JobMessages }) {
           {customer?.firstName}
           <AddressLink address={address} zip={zip} />
         </p>
+        {status !== COMPLETED && (
+          <div className="my-1 empty:hidden">
+            <JobCare job={job} inList />
+          </div>
+        )}
         {status !== COMPLETED && notes !== '' && (
           <p dir="auto" className="text-15 whitespace-pre-line">
             {notes}

@@ -3,6 +3,7 @@ import { bookingPath, paths } from '#web/app/paths.ts'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { formatWindow } from '#web/lib/dates.ts'
+import { JobCare } from '#web/lib/job-care.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CallTitle } from './call-title.tsx'
 import { OthersWait } from './others-wait.tsx'
@@ -19,7 +20,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
   const titleId = useId()
   return (
     <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-1.5 md:gap-0">
+      <div className="grid gap-1.5">
         <CallTitle
           id={titleId}
           href={bookingPath(id)}
@@ -28,6 +29,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
         >
           {title}
         </CallTitle>
+        <JobCare job={offer} inList />
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-15">
           <time dateTime={windowStart} className="figures">
             {formatWindow(windowStart, windowEnd, timeZone)}

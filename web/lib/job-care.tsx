@@ -1,0 +1,35 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { dangerWords, URGENCY_WORDS } from '#contract/job-care.ts'
+import type { Urgency } from '#contract/urgency.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const LOOKS: Record<Urgency, { icon: LucideIcon; tone: string }> = {
+  high: { icon: TriangleAlert, tone: 'bg-urgency-high-soft text-urgency-high' },
+  medium: { icon: Clock, tone: 'bg-urgency-medium-soft text-urgency-medium' },
+  low: { icon: CircleCheck, tone: 'bg-urgency-low-soft text-urgency-low' },
+}
+
+interface JobCareProps {
+  job: Pick<Booking, 'urgency' | 'danger'>
+  /** Among many others it says only what is urgent. */
+  inList?: boolean
+}
+
+/** What a professional has to know before all else: how urgent a job is, and which danger was told of; nothing where it is not known. */
+export function JobCare({ job: { urgency, danger }, inList = false }: JobCareProps) {
+  const soon = inList && urgency !== 'high' ? undefined : urgency
+  if (soon === undefined && danger === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 wrap-anywhere">
+      {soon !== undefined && <Badge {...LOOKS[soon]}>{URGENCY_WORDS[soon]}</Badge>}
+      {danger !== undefined && (
+        <p className="flex gap-2 rounded-card bg-danger-soft px-3 py-2 text-15 font-semibold text-danger">
+          <TriangleAlert size={18} className="mt-0.5 shrink-0" />
+          <span>Danger: {dangerWords(danger)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
