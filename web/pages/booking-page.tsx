@@ -15,6 +15,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { partLater } from '#web/ui/part-later.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
@@ -26,6 +27,15 @@ const REVIEWS_SHOWN = 5
 const ProBookingView = screen(
   async () => (await import('./booking/pro-booking-view.tsx')).ProBookingView,
   BookingSkeleton,
+)
+
+// Few bookings tell of a danger.
+const BookedDanger = partLater(
+  async () => (await import('#web/features/assistant/booked-danger.tsx')).BookedDanger,
+  {
+    className: 'h-14',
+    failed: 'The safety steps did not load. In danger, get everyone out and call 911.',
+  },
 )
 
 /** Track: where one booking stands, and everything that happened to it. */
@@ -71,6 +81,7 @@ function TheBooking({ data, error, isFetching, refetch }: Read) {
           <BookingView
             booking={data}
             note={<PutsRight booking={data} />}
+            first={data.safety && <BookedDanger safety={data.safety} zip={data.zip} />}
             photos={<BookingPhotos booking={data} />}
             mainAction={<CustomerMainAction booking={data} />}
             actions={<CustomerBookingActions booking={data} />}

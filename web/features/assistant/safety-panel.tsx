@@ -16,7 +16,8 @@ interface SafetyPanelProps {
   bookable: boolean
   /** Where the visit would be; blank while nobody knows. */
   zip: string
-  onSafe: () => void
+  /** Left out where it was answered. */
+  onSafe?: () => void
   onTurn: () => void
 }
 
@@ -36,7 +37,7 @@ export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPan
           : 'border-2 p-5 sm:p-6',
       )}
     >
-      <div role="alert">
+      <div role={answered ? undefined : 'alert'}>
         <h2
           id={`${id}-name`}
           className={classNames(
@@ -61,7 +62,7 @@ export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPan
           </ol>
         )}
       </div>
-      {!answered && (
+      {!answered && onSafe && (
         <SafetyActions
           hazard={advice.hazard}
           {...{ words, bookable }}

@@ -14,7 +14,7 @@ export const dangerAnswers: readonly HelpAnswer[] = [
     question: 'What if it is another emergency?',
     answer: [
       'Where somebody is hurt, or there is fire, smoke, a downed line or a carbon monoxide alarm: get out and call 911 first. We are no emergency service.',
-      'When you tell our assistant of a danger, it says what to do first, before anything is booked, and names the public source of each advice.',
+      'When you tell our assistant of a danger, it says what to do first, before anything is booked, and names the public source of each advice. The same steps stand on the page of your booking until the visit is over.',
     ],
   },
 ]
