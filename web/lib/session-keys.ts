@@ -1,5 +1,6 @@
 import type { Service } from '#contract/catalog.ts'
 import { ownPath } from '#contract/sign-in-aim.ts'
+import { readBrowser, writeBrowser } from './browser-storage.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
 
 const SELECTED_SERVICE = 'selectedService'
@@ -9,6 +10,7 @@ const TYPED = 'typedBefore'
 const ERASED = 'accountErased'
 // The next person to sign in on this tab has another id, and so not this one.
 const noPush = (userId: string) => `no_push_${userId}`
+const approvalSeen = (userId: string) => `approval_seen_${userId}`
 
 /** The service a person picked before describing the problem. */
 export type SelectedService = Pick<Service, 'id' | 'slug' | 'name'>
@@ -131,6 +133,11 @@ export function takeErased(): boolean {
 export const rememberNoPush = (userId: string): void => writeSession(noPush(userId), 'yes')
 
 export const saidNoPush = (userId: string): boolean => readSession(noPush(userId)) !== null
+
+/** Whoever was approved has taken note of it, as far as this browser goes. */
+export const rememberApproval = (userId: string): void => writeBrowser(approvalSeen(userId), 'yes')
+
+export const sawApproval = (userId: string): boolean => readBrowser(approvalSeen(userId)) !== null
 
 const textOrNothing = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined

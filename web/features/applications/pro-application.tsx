@@ -5,6 +5,7 @@ import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'
+import { JustApproved } from './just-approved.tsx'
 import { OwnPending } from './own-pending.tsx'
 import { isOpen, useOwnApplication } from './queries.ts'
 import { RejectedBefore } from './rejected-before.tsx'
@@ -20,7 +21,7 @@ export function ProApplication({ user }: { user: User }) {
   const [begun, setBegun] = useState(false)
   // Nobody begins on what is known to be outdated; who has begun is not interrupted.
   if (!begun && own !== undefined && !isStale) setBegun(true)
-  if (!underWay && user.role === 'pro') return <AlreadyProfessional />
+  if (!underWay && user.role === 'pro') return <AlreadyProfessional user={user} />
   if (!underWay && user.role === 'operator') return <NotForOperators />
   if (own === undefined || !begun) return <OwnPending {...query} />
   if (underWay || own === null || isOpen(own))
@@ -36,13 +37,18 @@ export function ProApplication({ user }: { user: User }) {
   return <ApplicationState own={own} user={user} />
 }
 
-const AlreadyProfessional = () => (
-  <EmptyState
-    drawing={<ToolboxDrawing />}
-    title="You are already a professional"
-    text="There is nothing left to apply for. Licenses, areas, trades and details are changed under Business."
-    action={<LinkButton href={paths.business}>Open My business</LinkButton>}
-  />
+const AlreadyProfessional = ({ user }: { user: User }) => (
+  <div className="grid gap-10">
+    <JustApproved user={user}>
+      <LinkButton href={paths.professional}>Open your dashboard</LinkButton>
+    </JustApproved>
+    <EmptyState
+      drawing={<ToolboxDrawing />}
+      title="You are already a professional"
+      text="There is nothing left to apply for. Licenses, areas, trades and details are changed under Business."
+      action={<LinkButton href={paths.business}>Open My business</LinkButton>}
+    />
+  </div>
 )
 
 const NotForOperators = () => (
