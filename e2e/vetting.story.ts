@@ -44,6 +44,23 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
 
   // The open page of the applicant says so by itself, and leads to the steps.
   await expect(page.getByRole('heading', { name: 'We need something from you' })).toBeVisible()
+  await page.getByRole('link', { name: 'Service Areas' }).press('Enter')
+  await expectStep(page, 'Service Areas')
+  const opened = page.getByRole('heading', { level: 2, name: 'Service Areas', exact: true })
+  await expect(opened).toBeFocused()
+  await expect(opened).toBeInViewport()
+  // From there to another, and nothing that was typed is lost.
+  const area = page.getByLabel('City, ZIP code or area name')
+  await area.fill('Queens')
+  await page.getByRole('link', { name: 'Availability' }).press('Enter')
+  await expectStep(page, 'Availability')
+  await page.getByRole('link', { name: 'Service Areas' }).press('Enter')
+  await expect(opened).toBeFocused()
+  await expect(area).toHaveValue('Queens')
+  await page.getByRole('link', { name: 'Service Areas' }).press('Enter')
+  await expect(opened).toBeFocused()
+  await area.clear()
+  await page.goto('/professional')
   await page.getByRole('link', { name: 'Change your application' }).click()
   await expectStep(page, 'Identity Verification')
   await expect(page.getByText(ASKED)).toBeVisible()

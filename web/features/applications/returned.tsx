@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReasonNote } from './reason-note.tsx'
+import { StepLinks } from './step-links.tsx'
 
 interface ReturnedProps extends Pick<Application, 'reason'> {
   children?: ReactNode
@@ -29,6 +30,7 @@ export function Returned({ reason, children }: ReturnedProps) {
         Everything you filled in is kept. Change what is needed, then submit it again on the last
         step.
       </p>
+      <StepLinks />
       {children}
     </section>
   )
