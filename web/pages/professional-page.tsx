@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { JustApproved } from '#web/features/applications/just-approved.tsx'
 import { OffersBadge } from '#web/features/business/offers-badge.tsx'
 import { useBusiness, worksInSpans } from '#web/features/business/own-business.ts'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
@@ -73,9 +72,6 @@ function Dashboard({ user }: { user: User }) {
         onClose={() => setPlanning(false)}
       />
       <div className="grid gap-16">
-        <JustApproved user={user}>
-          <Button onClick={openAvailability}>Check when you work</Button>
-        </JustApproved>
         <ProDay user={user} openAvailability={openAvailability} />
         <AllowPush userId={user.id}>
           An offer waits a few minutes for your answer. We can tell you here as soon as there is

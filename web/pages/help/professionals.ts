@@ -33,6 +33,13 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     ],
   },
   {
+    id: 'return-visits',
+    question: 'What do I get for a return visit?',
+    answer: [
+      'It puts right what did not hold of an earlier visit, and is covered by our guarantee, so its price is $0.00: your customer pays nothing, and it counts as $0.00 in your earnings. Whether anybody else pays you for it is not settled on this site: please ask us before you accept. You may decline it as any other offer.',
+    ],
+  },
+  {
     id: 'pause',
     question: 'Can I pause, or give a job back?',
     answer: [

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
+import { JustApproved } from '#web/features/applications/just-approved.tsx'
 import { FigureCards } from '#web/features/bookings/figure-cards.tsx'
 import { proFigures } from '#web/features/bookings/figures.ts'
 import { ProAskedChanges } from '#web/features/bookings/professional/asked-change.tsx'
@@ -48,10 +49,17 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   const suspended = business.data?.offersNow.missing.some(({ part }) => part === 'suspended')
   const isOff = business.data?.offersNow.offUntil !== undefined
   const held = suspended ? 'suspended' : user.pro?.paused ? 'paused' : isOff ? 'off' : null
+  const approved = (
+    <JustApproved user={user}>
+      <Button onClick={openAvailability}>Check when you work</Button>
+    </JustApproved>
+  )
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />
       <OpenCasesOfPro />
+      {/* What is offered cannot wait for it. */}
+      {requests.length === 0 && approved}
       <JobRequests
         requests={requests}
         bookings={data}
@@ -62,6 +70,7 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
           </Button>
         }
       />
+      {requests.length > 0 && approved}
       <ProSchedule
         jobs={jobs}
         today={today}
