@@ -20,6 +20,8 @@ async function decideReturn(customer: Page, operator: Page, bookingId: string): 
   return id
 }
 
+const PAY = /Your customer pays nothing for it, and it counts as \$0\.00 in your earnings\./
+
 // Where nobody else of any story works.
 for (const { where, viewport, zip } of sizesAt('89501', '83201'))
   test(`on ${where} a return visit says that it is one, and stays free when it is canceled`, async ({
@@ -56,6 +58,15 @@ for (const { where, viewport, zip } of sizesAt('89501', '83201'))
     // Who was there reads what it is about, too.
     await pro.goto(`/bookings/${id}`)
     await expect(pro.getByRole('link', { name: 'See the first visit' })).toBeVisible()
+    await expect(pro.getByText(PAY)).toBeVisible()
+    await look(pro)
+
+    await pro.goto('/jobs')
+    const dock = pro.getByRole('region', { name: 'Jobs offered to you' })
+    await expect(dock.getByText('Return visit, covered by our guarantee')).toBeVisible()
+    await look(pro)
+    await pro.goto('/professional')
+    await expect(pro.getByText(PAY)).toBeVisible()
     await look(pro)
 
     await operator.goto(`/operator/bookings/${id}`)

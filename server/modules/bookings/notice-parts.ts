@@ -91,7 +91,7 @@ const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then 
   else concat(${dollars(sql`visit.price_quote_min`)}, ' to ', ${HIGHEST_PRICE}) end`
 
 /** What a job that is offered pays. */
-export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee'
+export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee, and counts as nothing in your earnings'
   else ${text`for ${PRICES}`} end`
 
 /** What whoever is asked has to know of it before they answer. */

@@ -95,7 +95,9 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     const offered = await gwen.get(`/api/bookings/${made.body.id}`)
     expect(offered.body).toMatchObject({ returnOf: bookingId, offer: { id: expect.any(String) } })
     const mails = (await olga.get('/api/operator/outbox?kind=offer')).body
-    expect(mails[0].body).toContain('a return visit, covered by our guarantee')
+    expect(mails[0].body).toContain(
+      'a return visit, covered by our guarantee, and counts as nothing in your earnings.',
+    )
     await gwen.post(`/api/dispatch/${made.body.id}/accept`)
     const step = (status: string, said: object = {}) =>
       gwen.patch(`/api/bookings/${made.body.id}/status`, { status, ...said })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking, BookingWithEvents } from '#contract/bookings.ts'
 import type { DetailsAct } from '#contract/details-acts.ts'
-import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
+import { RETURN_VISIT_PAY, RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -52,7 +52,12 @@ export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
               <Price min={priceQuoteMin} max={priceQuoteMax} />
             </Fact>
           ) : (
-            <Fact label="Price">{RETURN_VISIT_WORDS}</Fact>
+            <Fact label="Price">
+              {RETURN_VISIT_WORDS}
+              {viewerRole === 'pro' && (
+                <span className="block text-15 text-quiet">{RETURN_VISIT_PAY}</span>
+              )}
+            </Fact>
           )}
           {finalNote !== null && (
             <Fact label="What was done">

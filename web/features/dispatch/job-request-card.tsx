@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CalendarDays, Milestone, Route, Timer, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
+import { RETURN_VISIT_PAY, RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatMinutes } from '#contract/duration-words.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
@@ -52,7 +52,11 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
         </h3>
         <JobCare job={request} />
         <div className="grid gap-1.5 text-15">
-          {request.returnOf !== null && <p className="font-semibold">{RETURN_VISIT_WORDS}</p>}
+          {request.returnOf !== null && (
+            <p>
+              <span className="font-semibold">{RETURN_VISIT_WORDS}.</span> {RETURN_VISIT_PAY}
+            </p>
+          )}
           <Fact icon={CalendarDays}>
             <time dateTime={windowStart} className="figures font-semibold">
               {formatWindow(windowStart, windowEnd, timeZone)}

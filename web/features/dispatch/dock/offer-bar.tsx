@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
@@ -35,6 +36,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
             {formatWindow(windowStart, windowEnd, timeZone)}
           </time>
           <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
+          {offer.returnOf !== null && <span>{RETURN_VISIT_WORDS}</span>}
           <OthersWait others={others} href={paths.professional} />
         </p>
       </div>
