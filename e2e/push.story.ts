@@ -102,7 +102,7 @@ test('it is offered where somebody is waited for, not at first sight, and never 
     data: {
       sku: 'PLB-DRAIN',
       address: '301 W 2nd St',
-      zip: '99801',
+      zip: '99835',
       preferredWindowStart: start.toISOString(),
       preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
     },
