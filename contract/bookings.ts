@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
-import { hazard, safetyAdvice } from './danger.ts'
+import { safetyAdvice } from './danger.ts'
 import { detailsAct } from './details-acts.ts'
 import { addsUp, finalPrice, finalPriceRequest, NO_SUM, saysSomething } from './final-price.ts'
 import { jobOffer } from './job-offer.ts'
@@ -10,7 +10,7 @@ import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
 import { priceCorrection } from './price-correction.ts'
 import { cents, filledLine, id, instant, line, minutes, text } from './primitives.ts'
-import { urgency } from './urgency.ts'
+import { pressing } from './urgency.ts'
 import { windowAct } from './window-acts.ts'
 
 export const BOOKING_STATUSES = [
@@ -177,10 +177,7 @@ export const booking = z.object({
   ...finalPrice,
   /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
   unreadMessages: z.int(),
-  /** How soon it has to be done, as the talk that led to it came out; left out where it was booked without one. */
-  urgency: z.optional(urgency),
-  /** The danger that was told of in that talk, else in the notes; left out where none was. */
-  danger: z.optional(hazard),
+  ...pressing.shape,
   /**
    * When its customer last changed the address, or the notes, since the job is this professional's; left out where they
    * did not, once the professional has set off, and to customers.

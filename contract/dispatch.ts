@@ -8,7 +8,7 @@ import { noReason, saidNo } from './no-reasons.ts'
 import { before } from './paging.ts'
 import { day, filledLine, id, instant } from './primitives.ts'
 import { questionCalls } from './questions.ts'
-import { urgency } from './urgency.ts'
+import { pressing, urgency } from './urgency.ts'
 
 /** A time within which a professional arrives. */
 export const arrivalWindow = z.object({
@@ -221,6 +221,7 @@ export const dispatch = {
         timeZone: z.string(),
         unmatchedSince: instant,
         createdAt: instant,
+        ...pressing.shape,
         /** Whom to call; blank where they have not said. */
         customer: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }),
       }),

@@ -8,7 +8,7 @@ export const URGENCY_WORDS: Record<Urgency, string> = {
   low: 'Not urgent',
 }
 
-/** What to be ready for, said to somebody of the trade. */
+/** Each danger, within a sentence. */
 const DANGERS: Record<Hazard, string> = {
   gas: 'there may be a gas leak',
   carbon_monoxide: 'there may be carbon monoxide',
@@ -24,3 +24,9 @@ const DANGERS: Record<Hazard, string> = {
 
 /** "there may be a gas leak. Ask before you start." */
 export const dangerWords = (hazard: Hazard): string => `${DANGERS[hazard]}. Ask before you start.`
+
+/** "There may be a gas leak" */
+export const dangerName = (hazard: Hazard): string => {
+  const words = DANGERS[hazard]
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

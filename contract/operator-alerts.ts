@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AWAITED } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './primitives.ts'
+import { pressing } from './urgency.ts'
 
 const pro = z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string() })
 
@@ -16,6 +17,7 @@ export const operatorAlert = z.discriminatedUnion('kind', [
     zip: z.string(),
     status: z.enum(AWAITED),
     pro,
+    ...pressing.shape,
   }),
   /** A job whose professional arrived and has not said that the work is done, three hours after it usually is; since when it usually is. */
   z.object({

@@ -12,6 +12,7 @@ import { photo } from './photos.ts'
 import { cents, filledText, id, instant, minutes, text } from './primitives.ts'
 import { review } from './reviews.ts'
 import { missingPart, overridablePart } from './rule-parts.ts'
+import { pressing } from './urgency.ts'
 import { windowAct } from './window-acts.ts'
 
 /** Somebody as an operator reaches them; blank where they have not said. */
@@ -120,6 +121,7 @@ export const operatorBooking = z.object({
   /** The case whose decision it puts into effect, where it is a return visit; null for every other one. */
   returnCaseId: z.nullable(id),
   trade,
+  ...pressing.shape,
   durationMinutes: minutes,
   priceQuoteMin: cents,
   priceQuoteMax: cents,

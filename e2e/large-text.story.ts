@@ -114,7 +114,7 @@ test('on a phone the titles of what waits for operators are whole', async ({ pag
   await signIn(page, 'operator@fixwell.test', 'fixwell-demo')
   await page.goto('/operator')
   const titles = page
-    .getByRole('list', { name: 'Work, what is due first on top' })
+    .getByRole('list', { name: 'Work, what is dangerous or urgent on top, then what is due first' })
     .getByRole('link')
   await expect(titles.first()).toBeVisible()
   for (const title of await titles.all()) {

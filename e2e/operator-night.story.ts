@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openNight, type Person } from './night-site.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+import { DESK_AND_PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
 
 /** Two hours of Tuesday or later, by UTC; New York is five hours behind. */
 const hours = (day: number, from: string, to: string) => ({
@@ -14,8 +14,8 @@ async function post(who: Person, path: string, data: object = {}): Promise<{ id:
   return answer.json()
 }
 
-const book = async (who: Person, window: object) => {
-  const place = { sku: 'PLB-DRAIN', address: '350 Fifth Avenue', zip: '10001', notes: '' }
+const book = async (who: Person, window: object, notes = '') => {
+  const place = { sku: 'PLB-DRAIN', address: '350 Fifth Avenue', zip: '10001', notes }
   return (await post(who, '/api/ai/book', { ...place, ...window })).id
 }
 
@@ -37,7 +37,9 @@ test('a night of the operator on a phone, each thing to its good end', async ({ 
     const gwen = await night.arrive('professional')
     const { page } = olga
     /** The work list, with what waits there. */
-    const work = page.getByRole('list', { name: 'Work, what is due first on top' })
+    const work = page.getByRole('list', {
+      name: 'Work, what is dangerous or urgent on top, then what is due first',
+    })
     const see = async (words: string | RegExp) => {
       await page.goto('/operator')
       const row = work.getByRole('listitem').filter({ hasText: words })
@@ -48,11 +50,23 @@ test('a night of the operator on a phone, each thing to its good end', async ({ 
     // Water at one in the morning, when nobody works: Gwen says yes on the phone.
     await page.goto('/operator')
     await expect(page.getByText('All done')).toBeVisible()
-    const id = await book(ada, hours(24, '06:00', '08:00'))
+    const id = await book(ada, hours(24, '06:00', '08:00'), 'Water pours through the ceiling.')
     await night.at('2026-11-24T00:01:00Z')
-    const emergency = await see('Ada Lovelace')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    const calm = await book(ada, hours(24, '04:00', '06:00'), 'The drain is slow.')
+    await night.at('2026-11-24T00:02:00Z')
+    const emergency = await see('A pipe may have burst')
+    // Danger stands first and says so, above what is due before it.
+    const rows = work.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first().getByText('Danger', { exact: true })).toBeVisible()
+    await expect(rows.last().getByText(/Danger|Urgent/)).toHaveCount(0)
+    for (const [, viewport] of DESK_AND_PHONE) {
+      await page.setViewportSize(viewport)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await post(ada, `/api/bookings/${calm}/cancel`)
+    await see('A pipe may have burst')
     await page.keyboard.press('j')
     await expect(emergency).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,8 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
 import { dangerWords, URGENCY_WORDS } from '#contract/job-care.ts'
-import type { Urgency } from '#contract/urgency.ts'
+import type { Pressing, Urgency } from '#contract/urgency.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const LOOKS: Record<Urgency, { icon: LucideIcon; tone: string }> = {
@@ -12,7 +11,7 @@ const LOOKS: Record<Urgency, { icon: LucideIcon; tone: string }> = {
 }
 
 interface JobCareProps {
-  job: Pick<Booking, 'urgency' | 'danger'>
+  job: Pressing
   /** Among many others it says only what is urgent. */
   inList?: boolean
 }

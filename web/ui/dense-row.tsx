@@ -56,7 +56,7 @@ export function DenseRow({
         <div
           className={classNames(
             'grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]',
-            asideBelow === true && 'max-md:basis-full',
+            asideBelow === true && (mark ? 'max-md:basis-[calc(100%-30px)]' : 'max-md:basis-full'),
           )}
         >
           {href === undefined ? (
@@ -75,7 +75,17 @@ export function DenseRow({
             {text}
           </span>
         </div>
-        {aside && <span className="flex shrink-0 items-center justify-end gap-2">{aside}</span>}
+        {aside && (
+          <span
+            className={classNames(
+              'flex shrink-0 items-center justify-end gap-2',
+              // Below the text, which the mark stands beside.
+              asideBelow === true && mark && 'max-md:ml-[30px]',
+            )}
+          >
+            {aside}
+          </span>
+        )}
       </div>
       {/* Above the link, which covers the row. */}
       {children && <div className="relative z-1 pb-1">{children}</div>}

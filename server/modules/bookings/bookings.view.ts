@@ -1,12 +1,12 @@
 import type { AskedChange } from '#contract/asked-change.ts'
-import { HAZARDS } from '#contract/danger.ts'
 import { type Language, LANGUAGES } from '#contract/language.ts'
 import type { Photo } from '#contract/photos.ts'
 import { ACTORS, type Booking, CANCELED, type JobEnd, PENDING } from '#contract/bookings.ts'
-import { URGENCIES } from '#contract/urgency.ts'
+import type { Pressing } from '#contract/urgency.ts'
 import type { Config } from '#server/config.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
+import { pressingOf } from './job-care.ts'
 import type { Told } from './told.ts'
 
 /**
@@ -81,12 +81,9 @@ function askedChange({ change }: Told): AskedChange | null {
   }
 }
 
-/** What is known of how soon and how careful; a danger that this version does not know is none it can tell of. */
-function care({ care: said }: Told): Pick<Booking, 'urgency' | 'danger'> {
-  const [soon, told] = said.split('|')
-  const urgency = URGENCIES.find((each) => each === soon)
-  const danger = HAZARDS.find((each) => each === told)
-  return { ...(urgency && { urgency }), ...(danger && { danger }) }
+function care({ care: said }: Told): Pressing {
+  const [urgency = '', danger = ''] = said.split('|')
+  return pressingOf({ urgency, danger })
 }
 
 /** The language of the talk that led to it; English where there was none. */

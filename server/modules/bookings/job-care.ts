@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Hazard } from '#contract/danger.ts'
+import { type Hazard, HAZARDS } from '#contract/danger.ts'
+import { type Pressing, URGENCIES } from '#contract/urgency.ts'
 import { given } from '#server/db/statement.ts'
 
 /** Finds the danger in what somebody wrote. Handed in by the site: the assistant judges, not the booking. */
@@ -22,3 +23,16 @@ export const lastAnswer = ({ conversation, customer, sku }: Talk): SQL => sql`(
 /** A danger that was shown in the talk says more than one found in the notes. */
 export const dangerOf = (answer: SQL): SQL =>
   sql`coalesce(${answer} -> 'safety' ->> 'hazard', ${given('noted', 'text')})`
+
+/** What a row of `bookings` keeps of how pressing it is. */
+export type KeptPressing = {
+  urgency: string | null
+  danger: string | null
+}
+
+/** What is known of that; a danger that this version does not know is none it can tell of. */
+export function pressingOf(kept: KeptPressing): Pressing {
+  const urgency = URGENCIES.find((each) => each === kept.urgency)
+  const danger = HAZARDS.find((each) => each === kept.danger)
+  return { ...(urgency && { urgency }), ...(danger && { danger }) }
+}

@@ -4,6 +4,7 @@ import { LATE_JOBS_SHOWN, type OperatorAlert } from '#contract/operator-alerts.t
 import type { Context } from '#server/context.ts'
 import { at, inWords, isoFromDatabase, type Moment, word } from '#server/db/sql.ts'
 import { seesMarket } from '#server/http/of-market.ts'
+import { type KeptPressing, pressingOf } from './job-care.ts'
 
 /** How long after its window a job that has not begun is told of. */
 const LATE_MINUTES = 30
@@ -45,6 +46,16 @@ export const isNews = (moment: Moment): SQL => {
 
 type LateJob = Extract<OperatorAlert, { kind: 'late' }>
 
+type Row = KeptPressing & {
+  id: string
+  title: string
+  zip: string
+  /** Null: somebody has arrived. */
+  awaited: LateJob['status'] | null
+  since: string
+  pro: LateJob['pro']
+}
+
 /**
  * The jobs of the operator's markets at which nobody has arrived, or that nobody has completed, however long ago: of
  * more than are shown the latest.
@@ -54,16 +65,8 @@ export async function listLate(
   operatorId: string,
 ): Promise<OperatorAlert[]> {
   const now = clock.now()
-  const { rows } = await db.execute<{
-    id: string
-    title: string
-    zip: string
-    /** Null: somebody has arrived. */
-    awaited: LateJob['status'] | null
-    since: string
-    pro: LateJob['pro']
-  }>(sql`
-    select late.id, late.title, late.zip, late.awaited, late.since::text as since,
+  const { rows } = await db.execute<Row>(sql`
+    select late.id, late.title, late.zip, late.awaited, late.since::text as since, late.urgency, late.danger,
       jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
     from markets cross join lateral (
       select bookings.*, case when ${HAS_BEGUN} then null else bookings.status end as awaited,
@@ -76,10 +79,10 @@ export async function listLate(
     join users pro on pro.id = late.pro_id
     where ${seesMarket(sql`${operatorId}::uuid`, sql`markets.id`)}
     order by late.since desc, late.id limit ${LATE_JOBS_SHOWN}::int`)
-  return rows.map(({ id, awaited, since, ...job }) => {
+  return rows.map(({ id, awaited, since, urgency, danger, ...job }) => {
     const told = { since: isoFromDatabase(since), bookingId: id, ...job }
     return awaited === null
       ? { kind: 'unfinished', ...told }
-      : { kind: 'late', status: awaited, ...told }
+      : { kind: 'late', status: awaited, ...pressingOf({ urgency, danger }), ...told }
   })
 }

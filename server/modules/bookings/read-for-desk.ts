@@ -10,6 +10,7 @@ import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { KeptDetailsAct, KeptWindowAct } from './bookings.table.ts'
 import { DESK_VERSION } from './desk-version.ts'
+import { type KeptPressing, pressingOf } from './job-care.ts'
 
 /** What the table of bookings knows of one, for operators. */
 export type DeskBooking = Omit<
@@ -46,7 +47,7 @@ interface Person {
 }
 
 /** Instants are PostgreSQL's own text. */
-interface Row {
+interface Row extends KeptPressing {
   id: string
   sku: string
   title: string
@@ -122,7 +123,7 @@ const read = statement<Row>(
     bookings.window_changed_at as "windowChangedAt", bookings.price_corrections as "priceCorrections",
     bookings.window_acts as "windowActs", bookings.details_acts as "detailsActs", bookings.created_at as "createdAt", bookings.review_id as "reviewId",
     bookings.return_of as "returnOf", case when bookings.return_of is not null then ${DECIDED_IN} end as "returnCaseId",
-    bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
+    bookings.conversation_id as "conversationId", bookings.urgency, bookings.danger, ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
       'end', bookings.change_end, 'expiresAt', bookings.change_expires_at) end as change,
     json_build_object(${person('customer')}) as customer,
@@ -156,9 +157,10 @@ export async function readForDesk(
     timeZone: config.marketTimeZone,
   })
   if (row === undefined) return null
-  const { change, offer } = row
+  const { change, offer, urgency, danger, ...booking } = row
   return {
-    ...row,
+    ...booking,
+    ...pressingOf({ urgency, danger }),
     windowStart: iso(row.windowStart),
     windowEnd: iso(row.windowEnd),
     completedAt: isoOrNull(row.completedAt),

@@ -7,6 +7,7 @@ import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
+import { pressingOf } from '#server/modules/bookings/job-care.ts'
 import { marketTurns } from './openings.table.ts'
 
 interface Page {
@@ -48,6 +49,8 @@ export async function listUnmatched(
       timeZone: there.timeZone,
       unmatchedSince: sql<Date>`${there.unmatchedSince}`.mapWith(bookings.unmatchedSince),
       createdAt: there.createdAt,
+      urgency: there.urgency,
+      danger: there.danger,
       customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })
     .from(marketTurns)
@@ -61,8 +64,18 @@ export async function listUnmatched(
   )
   return {
     bookings: shown.map(
-      ({ windowStart, windowEnd, timeZone, unmatchedSince, createdAt, ...row }) => ({
+      ({
+        windowStart,
+        windowEnd,
+        timeZone,
+        unmatchedSince,
+        createdAt,
+        urgency,
+        danger,
+        ...row
+      }) => ({
         ...row,
+        ...pressingOf({ urgency, danger }),
         windowStart: windowStart.toISOString(),
         windowEnd: windowEnd.toISOString(),
         timeZone: timeZone ?? config.marketTimeZone,

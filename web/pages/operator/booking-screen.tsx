@@ -1,4 +1,4 @@
-import { AWAITED, PENDING } from '#contract/bookings.ts'
+import { ACTIVE_STATUSES, AWAITED, PENDING } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { DeskActs } from '#web/features/bookings/operator/acts.tsx'
 import { DeskFacts } from '#web/features/bookings/operator/facts.tsx'
@@ -19,6 +19,8 @@ import { DeskWhoCould } from '#web/features/bookings/operator/who-could.tsx'
 import { ReturnBadge } from '#web/features/bookings/return-badge.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { OperatorReceipt } from '#web/features/dispatch/operator/receipt.tsx'
+import { PressingBadge } from '#web/features/dispatch/operator/pressing-badge.tsx'
+import { dangerIn } from '#web/features/dispatch/operator/pressing-words.ts'
 import { StartsInBadge } from '#web/features/dispatch/operator/unmatched.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useClock } from '#web/lib/clock.ts'
@@ -65,6 +67,7 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
           </span>
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={booking.status} />
+            {isActive(booking) && <PressingBadge pressing={booking} />}
             <LateBadge booking={booking} />
             <ReturnBadge booking={booking} />
             {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
@@ -72,12 +75,18 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
               <NobodyLeft id={id} />
             )}
           </span>
+          {isActive(booking) && booking.danger !== undefined && (
+            <span className="text-danger">{dangerIn(booking)}.</span>
+          )}
         </>
       )}
       <span className="figures text-15 wrap-anywhere">Booking {id}</span>
     </span>
   )
 }
+
+/** Whoever goes there, or is sent there, has to know. */
+const isActive = ({ status }: DeskBooking) => ACTIVE_STATUSES.some((each) => each === status)
 
 /** How long after its window somebody is still waited for. */
 function LateBadge({ booking: { status, windowEnd } }: { booking: DeskBooking }) {

@@ -1,5 +1,7 @@
 import { Redirect, useSearch } from 'wouter'
 import { WaitingBadge } from '#web/features/applications/operator/badges.tsx'
+import { PressingBadge } from '#web/features/dispatch/operator/pressing-badge.tsx'
+import { pressingOf } from '#web/features/dispatch/operator/pressing-words.ts'
 import { DoorDrawing } from '#web/ui/drawings/door.tsx'
 import { DenseRow } from '#web/ui/dense-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,6 +12,7 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 import { DueBadge } from './work/due-badge.tsx'
+import { byRank } from './work/order.ts'
 import { formerPath, type Part, PART_LABELS, partOf, partPath, PARTS } from './work/parts.ts'
 import { countWords, useWork } from './work/use-work.ts'
 import type { WorkItem } from './work/work-item.ts'
@@ -69,20 +72,24 @@ function Items({ items }: { items: readonly WorkItem[] }) {
   return (
     <div className="grid gap-4">
       <GrowingList
-        items={items.toSorted((one, other) => one.due.localeCompare(other.due))}
-        label="Work, what is due first on top"
+        items={items.toSorted(byRank)}
+        label="Work, what is dangerous or urgent on top, then what is due first"
       >
-        {({ id, part, due, waitsSince, ...row }) => (
+        {({ id, part, due, waitsSince, pressing, ...row }) => (
           <DenseRow
             key={`${part} ${id}`}
             {...row}
             aside={
-              waitsSince === undefined ? (
-                <DueBadge due={due} />
-              ) : (
-                <WaitingBadge since={waitsSince} />
-              )
+              <>
+                {pressing && <PressingBadge pressing={pressing} />}
+                {waitsSince === undefined ? (
+                  <DueBadge due={due} />
+                ) : (
+                  <WaitingBadge since={waitsSince} />
+                )}
+              </>
             }
+            asideBelow={pressing !== undefined && pressingOf(pressing) !== null}
           />
         )}
       </GrowingList>

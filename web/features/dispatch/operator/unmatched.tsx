@@ -12,6 +12,8 @@ import { GrowingList } from '#web/ui/growing-list.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { CallLink } from './call-link.tsx'
 import { NearestAct } from './nearest-act.tsx'
+import { PressingBadge } from './pressing-badge.tsx'
+import { dangerIn } from './pressing-words.ts'
 import { useUnmatched } from './queries.ts'
 import type { UnmatchedBooking } from './queries.ts'
 import { startsIn } from './starts-in.ts'
@@ -68,17 +70,24 @@ interface UnmatchedRowProps {
 
 function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
   const { id, title, zip, windowStart, windowEnd, timeZone, unmatchedSince, customer } = booking
+  const danger = dangerIn(booking)
   return (
     <DenseRow
       href={operatorBookingPath(id)}
       title={title}
       text={[
+        ...(danger === '' ? [] : [danger]),
         `ZIP ${zip}`,
         formatWindowBrief(windowStart, windowEnd, timeZone),
         `${customer.firstName} ${customer.lastName}`.trim(),
         `nobody left to ask since ${formatMoment(unmatchedSince)}`,
       ].join(' · ')}
-      aside={<StartsInBadge windowStart={windowStart} />}
+      aside={
+        <>
+          <PressingBadge pressing={booking} />
+          <StartsInBadge windowStart={windowStart} />
+        </>
+      }
       asideBelow
     >
       {near && (

@@ -11,6 +11,7 @@ import type { SubmittedLicense } from '#contract/business.ts'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import type { OperatorAlert } from '#contract/operator-alerts.ts'
 import type { AskedQuestion } from '#contract/questions.ts'
+import type { Pressing } from '#contract/urgency.ts'
 import {
   casePath,
   checkLicensePath,
@@ -20,6 +21,7 @@ import {
 } from '#web/app/paths.ts'
 import { answerBy, decideBy } from '#web/features/applications/waiting.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
+import { dangerIn, pressingOf } from '#web/features/dispatch/operator/pressing-words.ts'
 import type { UnmatchedBooking } from '#web/features/dispatch/operator/queries.ts'
 import { formatWindowBrief } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -36,6 +38,7 @@ export function applicationItem(line: QueuedApplication): WorkItem {
   return {
     id: line.id,
     part: 'decide',
+    rank: 'decision',
     mark: { icon: DoorOpen, words: 'Application' },
     due: decideBy(line.submittedAt),
     waitsSince: line.submittedAt,
@@ -55,6 +58,7 @@ export function applicationItem(line: QueuedApplication): WorkItem {
 export const licenseItem = (license: SubmittedLicense): WorkItem => ({
   id: license.id,
   part: 'decide',
+  rank: 'decision',
   mark: { icon: BadgeCheck, words: 'License' },
   due: decideBy(license.submittedAt),
   waitsSince: license.submittedAt,
@@ -66,13 +70,21 @@ export const licenseItem = (license: SubmittedLicense): WorkItem => ({
   href: checkLicensePath(license.id),
 })
 
+/** Where a visit that somebody waits for stands, and why there. */
+const pressingRow = (pressing: Pressing) => ({
+  pressing,
+  rank: pressingOf(pressing) ?? ('wrong' as const),
+})
+
 export const unmatchedItem = (booking: UnmatchedBooking): WorkItem => ({
   id: booking.id,
   part: 'unmatched',
+  ...pressingRow(booking),
   mark: { icon: CalendarX, words: 'Unmatched' },
   due: booking.windowStart,
   title: booking.title,
   text: together(
+    dangerIn(booking),
     `ZIP ${booking.zip}`,
     formatWindowBrief(booking.windowStart, booking.windowEnd, booking.timeZone),
     nameOf(booking.customer),
@@ -83,6 +95,7 @@ export const unmatchedItem = (booking: UnmatchedBooking): WorkItem => ({
 export const caseItem = (told: VisitCase): WorkItem => ({
   id: told.id,
   part: 'cases',
+  rank: 'promise',
   mark: { icon: MessageCircleWarning, words: 'Case' },
   due: told.dueAt,
   title: CASE_KIND_WORDS[told.kind],
@@ -97,6 +110,7 @@ export const caseItem = (told: VisitCase): WorkItem => ({
 export const questionItem = ({ id, pro, text, askedAt }: AskedQuestion): WorkItem => ({
   id,
   part: 'cases',
+  rank: 'promise',
   mark: { icon: MessageCircleQuestion, words: 'Question' },
   due: answerBy(askedAt),
   title: nameOf(pro),
@@ -104,17 +118,26 @@ export const questionItem = ({ id, pro, text, askedAt }: AskedQuestion): WorkIte
   href: `${paths.operatorCases}#questions`,
 })
 
-const alertOf = { part: 'alerts', mark: { icon: Siren, words: 'Alert' } } as const
+const alertOf = { part: 'alerts', rank: 'wrong', mark: { icon: Siren, words: 'Alert' } } as const
 
 export function alertItem(alert: OperatorAlert): WorkItem {
   if (alert.kind === 'late' || alert.kind === 'unfinished') {
-    const { kind, pro, title, zip, bookingId, since } = alert
+    const { pro, title, zip, bookingId, since } = alert
+    const row =
+      alert.kind === 'late'
+        ? { ...pressingRow(alert), title: `Nobody has arrived: ${title}` }
+        : ({ rank: 'promise', title: `Not marked completed: ${title}` } as const)
     return {
       ...alertOf,
+      ...row,
       id: bookingId,
       due: since,
-      title: `${kind === 'late' ? 'Nobody has arrived' : 'Not marked completed'}: ${title}`,
-      text: together(nameOf(pro), pro.phone === '' ? '' : formatPhone(pro.phone), `ZIP ${zip}`),
+      text: together(
+        alert.kind === 'late' ? dangerIn(alert) : '',
+        nameOf(pro),
+        pro.phone === '' ? '' : formatPhone(pro.phone),
+        `ZIP ${zip}`,
+      ),
       href: operatorBookingPath(bookingId),
     }
   }

@@ -1,0 +1,17 @@
+import { Siren, TriangleAlert } from 'lucide-react'
+import type { Pressing } from '#contract/urgency.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { pressingOf, type PressingKind } from './pressing-words.ts'
+
+const looks = {
+  danger: { icon: Siren, tone: 'bg-danger-soft text-danger', words: 'Danger' },
+  urgent: { icon: TriangleAlert, tone: 'bg-danger-soft text-danger', words: 'Urgent' },
+} as const satisfies Record<PressingKind, object>
+
+/** That its customer told of danger, or that it is urgent; nothing of what can wait. */
+export function PressingBadge({ pressing }: { pressing: Pressing }) {
+  const kind = pressingOf(pressing)
+  if (kind === null) return null
+  const { words, ...look } = looks[kind]
+  return <Badge {...look}>{words}</Badge>
+}
