@@ -17,6 +17,7 @@ export const AUDITED_ACTS = {
   'booking.window': 'Moved a booking',
   'booking.offer': 'Offered a job to somebody',
   'booking.pass_on': 'Job passed on',
+  'booking.complete': 'Job marked completed',
   'booking.price': 'Final price corrected',
   'booking.message': 'Wrote as Fixwell',
   'booking.note': 'Note on a booking',

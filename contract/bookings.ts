@@ -67,6 +67,8 @@ export const STEPS = {
   expire: { from: [PENDING], to: CANCELED, by: 'system' },
   /** An operator takes the job from its professional, who cannot keep it. */
   passOn: { from: ['assigned', 'en_route'], to: PENDING, by: 'operator' },
+  /** Its professional leaves it as it is, though the work was done. */
+  markCompleted: { from: ['assigned', 'en_route', 'on_site'], to: COMPLETED, by: 'operator' },
   callOff: { from: [PENDING, 'assigned', 'en_route', 'on_site'], to: CANCELED, by: 'operator' },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof STEPS

@@ -6,6 +6,9 @@ import { pressing } from './urgency.ts'
 
 const pro = z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string() })
 
+/** How long after its window a job at which nobody has arrived is late. */
+export const LATE_MINUTES = 30
+
 /** What is wrong at this moment, and since when; it goes from the list once it is right again. */
 export const operatorAlert = z.discriminatedUnion('kind', [
   /** A job at which nobody has arrived half an hour after its window. */

@@ -6,6 +6,7 @@ import {
   noteRequest,
   operatorBooking,
   operatorCancel,
+  operatorCompletion,
   operatorMessage,
   operatorNote,
   operatorOffer,
@@ -91,6 +92,13 @@ export const operatorBookings = {
     summary:
       'Take a job from its professional, who is never asked for it again, and offer it to others, for another time if you like; both sides are told why',
     body: passedOn,
+  }),
+  complete: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/complete',
+    summary:
+      'Mark a job completed whose professional does not: en route or on site once its time is over, assigned half an hour after it and where its customer says that the work was done (`customerConfirms`). The quote stands as its price, which its professional can correct; both sides are told why. One that is completed already stays as it is',
+    body: operatorCompletion,
   }),
   price: endpoint({
     ...ACT,

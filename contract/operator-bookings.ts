@@ -248,6 +248,14 @@ export const passedOn = z
   )
 export type PassedOn = z.output<typeof passedOn>
 
+export const operatorCompletion = z.object({
+  reason,
+  /** That its customer says that the work was done: needed where nobody has said that they set off. */
+  customerConfirms: z.optional(z.boolean()),
+  version: seen,
+})
+export type OperatorCompletion = z.output<typeof operatorCompletion>
+
 export const messageToThem = z.object({
   to: addressee,
   text: filledText(LONGEST.prose, 'Write a message.'),

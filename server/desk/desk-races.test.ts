@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#server/http/session.ts'
+import { advanceBooking } from '#server/modules/bookings/advance-booking.ts'
 import { callOffBooking } from '#server/modules/bookings/call-off-booking.ts'
 import { createBooking } from '#server/modules/bookings/create-booking.ts'
+import { markCompleted } from '#server/modules/bookings/mark-completed.ts'
 import { moveBooking } from '#server/modules/bookings/move-booking.ts'
 import { acceptJob } from '#server/modules/dispatch/accept-job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
@@ -135,6 +137,37 @@ describe('an operator at the same moment as somebody else, on postgresql', () =>
     await dispatchRound(world.context)
     expect(await dispatchFaults(db, ids)).toEqual([])
     expect(await leftOver(db, ids, world.clock.now())).toEqual([])
+  })
+
+  test('C4 completing a job at the same moment as its professional is done once', async () => {
+    const { db } = world.context
+    const { id: proId } = await addProfessional(db)
+    const pro: Caller = { id: proId, role: 'pro' }
+    const before = world.clock.now()
+    const ids: string[] = []
+    for (let n = 0; n < REPEATS; n += 1) ids.push(await book(n))
+    await dispatchRound(world.context)
+    for (const id of ids) {
+      await acceptJob(world.context, pro, id)
+      for (const status of ['en_route', 'on_site'] as const)
+        await advanceBooking(world.context, pro, { bookingId: id, change: { status } })
+    }
+    const later = new Date(TUESDAY + REPEATS * DAY)
+    for (const each of [world, neighbour]) each.clock.set(later)
+    for (const [n, id] of ids.entries()) {
+      const change = { status: 'completed' } as const
+      const theirs = () => statusOf(advanceBooking(world.context, pro, { bookingId: id, change }))
+      const hers = () =>
+        statusOf(markCompleted(neighbour.context, olga, { bookingId: id, said: { reason } }))
+      const acts = n % 2 === 0 ? [theirs, hers, hers] : [hers, theirs, hers]
+      expect(await Promise.all(acts.map((act) => act()))).toEqual([200, 200, 200])
+      const { rows } = await db.execute<{ by: string }>(sql`
+        select by from booking_events where booking_id = ${id}::uuid and to_status = 'completed'`)
+      expect(rows).toHaveLength(1)
+      expect(await actsAbout(id)).toBe(rows[0]?.by === 'operator' ? 1 : 0)
+    }
+    expect(await dispatchFaults(db, ids)).toEqual([])
+    for (const each of [world, neighbour]) each.clock.set(before)
   })
 
   test('C3 two operators who name two professionals: the later one is told that it has changed', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/session.ts'
 import { addNote } from '#server/modules/bookings/add-note.ts'
 import { callOffBooking } from '#server/modules/bookings/call-off-booking.ts'
 import { correctPriceForThem } from '#server/modules/bookings/correct-price.ts'
+import { markCompleted } from '#server/modules/bookings/mark-completed.ts'
 import { moveBooking } from '#server/modules/bookings/move-booking.ts'
 import { refuseOwnBooking } from '#server/modules/bookings/refuse-own-booking.ts'
 import { refuseOwnCase } from '#server/modules/cases/decide-case.ts'
@@ -65,6 +66,14 @@ export function deskRoutes(mount: Mount, context: Context) {
     calls.passOn,
     async ({ user, params, body }) => {
       await passJobOn(context, user, { bookingId: params.id, wish: body })
+      return acted(params.id)
+    },
+    others,
+  )
+  mount(
+    calls.complete,
+    async ({ user, params, body }) => {
+      await markCompleted(context, user, { bookingId: params.id, said: body })
       return acted(params.id)
     },
     others,

@@ -64,7 +64,7 @@ export async function readBooking(context: Context, id: string): Promise<Operato
 
 /** Acts that are steps of the booking stand among its events already, and get the operator's name there. */
 const STEPS_TOO: Partial<Record<Actor, string[]>> = {
-  operator: ['booking.cancel', 'booking.pass_on'],
+  operator: ['booking.cancel', 'booking.complete', 'booking.pass_on'],
   customer: ['booking.cancel_for_customer'],
 }
 

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AWAITED, LIVE_STATUSES, STEPS } from '#contract/bookings.ts'
-import { LATE_JOBS_SHOWN, type OperatorAlert } from '#contract/operator-alerts.ts'
+import { LATE_JOBS_SHOWN, LATE_MINUTES, type OperatorAlert } from '#contract/operator-alerts.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords, isoFromDatabase, type Moment, word } from '#server/db/sql.ts'
 import { seesMarket } from '#server/http/of-market.ts'
 import { type KeptPressing, pressingOf } from './job-care.ts'
-
-/** How long after its window a job that has not begun is told of. */
-const LATE_MINUTES = 30
 
 /** How long after it usually is done a job that has begun is told of. */
 const UNFINISHED_HOURS = 3

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { HAZARDS } from '#contract/danger.ts'
 import { dangerWords } from '#contract/job-care.ts'
+import { CORRECTING } from '#contract/price-correction.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { isoText, word } from '#server/db/sql.ts'
@@ -116,6 +117,9 @@ export const FINAL_PRICE = sql`case
   when ${IS_RETURN} then 'It was a return visit, covered by our guarantee, so it costs nothing.'
   when visit.final_price_cents is null then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
   else ${text`The final price is ${dollars(sql`visit.final_price_cents`)}; you were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`} end`
+
+/** What that a job was completed in its professional's place leaves to them. */
+export const QUOTE_STANDS = sql`case when not ${IS_RETURN} then ${text`\n\nNo final price was told, so ${HIGHEST_PRICE} counts as your total. If it was another one within the quote, you can correct it on the page of the job for ${String(CORRECTING.hours)} hours.`} end`
 
 /** What a final price that was put right is, and what it was until then. */
 export const PRICE_NOW = text`It is ${dollars(sql`visit.final_price_cents`)} now; before, it was ${sql`coalesce(${dollars(sql`visit.was_cents`)}, 'what was quoted')`}.`

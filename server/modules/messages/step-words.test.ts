@@ -7,7 +7,7 @@ test('every step there is has its own sentence for each reader who sees it', () 
     const words = TRANSITIONS.map((step) => stepWords(step, { side, proName: 'Gus' }))
     for (const each of words) expect(each).toMatch(/^[A-Z][^!]*\.$/)
     const ends = TRANSITIONS.map(
-      ({ to, by }) => `${to} ${['canceled', 'pending'].includes(to) ? by : ''}`,
+      ({ to, by }) => `${to} ${['canceled', 'completed', 'pending'].includes(to) ? by : ''}`,
     )
     expect(new Set(words).size).toBe(new Set(ends).size)
   }

@@ -55,6 +55,7 @@ const WORDS: Record<StepName, (subjects: Subjects) => string> = {
   arrive: ({ who, has }) => `${who} ${has} arrived.`,
   complete: ({ who }) => `${who} completed the job.`,
   passOn: () => 'We took the job back, and are asking others.',
+  markCompleted: () => 'We marked the job as completed.',
   callOff: () => 'We canceled the booking.',
   cancel: ({ customer }) => `${customer} canceled the booking.`,
   expire: () => 'We canceled the booking, because nobody could come in time.',

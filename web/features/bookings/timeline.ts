@@ -209,6 +209,7 @@ const happened: Record<StepName, (names: ActorNames) => string> = {
   complete: ({ pro }) => `${pro} finished the job`,
   cancel: ({ customer }) => `${customer} canceled`,
   passOn: ({ pro }) => `We took the job back from ${asObject(pro)}, and are asking others`,
+  markCompleted: () => 'We marked the job as completed',
   callOff: () => 'We canceled',
   expire: () => 'We canceled, because nobody could come in time',
 }

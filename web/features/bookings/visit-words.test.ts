@@ -61,7 +61,7 @@ test('a visit that goes on for longer than it should is not said to be as planne
   expect(at(['setOff'], late)).toBe(`${who} set off, and is later than planned. ${leads}`)
   expect(at(['setOff', 'arrive'], late)).toBe(`${who} is at your place now.`)
   expect(at(['setOff', 'arrive'], nextDay)).toBe(
-    `${who} came, and has not told us yet that the work is done. If it is, ask them to tell us.`,
+    `${who} came, and has not told us yet that the work is done. If it is, ask them to tell us; if they do not, choose Something went wrong on the page of this visit.`,
   )
 })
 

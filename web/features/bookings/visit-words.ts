@@ -16,7 +16,11 @@ export const whatHappensNext = (booking: Booking | BookingWithEvents, now: Date)
 
 const customerName = ({ customer }: Booking): string => customer?.firstName || 'your customer'
 
-function toDoNext(booking: Booking, now: Date): string {
+/** Completed by an operator; a list does not know. */
+const wasMarked = (booking: Booking | BookingWithEvents): boolean =>
+  'events' in booking && booking.events.some((event) => stepOf(event) === 'markCompleted')
+
+function toDoNext(booking: Booking | BookingWithEvents, now: Date): string {
   const { status } = booking
   const name = customerName(booking)
   const sentences = {
@@ -24,7 +28,9 @@ function toDoNext(booking: Booking, now: Date): string {
     assigned: `Set off in time to reach ${name} in this window, and tell us when you do.`,
     en_route: `You are on the way to ${name}. Tell us when you are there.`,
     on_site: `You are with ${name}. Tell us when the work is done.`,
-    completed: 'You finished this job.',
+    completed: wasMarked(booking)
+      ? 'We marked this job as completed, as you had not done so.'
+      : 'You finished this job.',
     canceled: 'This visit was canceled. Nobody waits for you.',
   }
   return behindTime(booking, now) ?? sentences[knownStatus(status)]
@@ -60,7 +66,7 @@ function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
       ? `${proName(pro)} set off, and is later than planned. ${WHILE_LATE}`
       : `${proName(pro)} is on the way to you.`,
     on_site: dayOver
-      ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us.`
+      ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us; if they do not, choose ${SOMETHING_WRONG} on the page of this visit.`
       : `${proName(pro)} is at your place now.`,
     completed: 'The job is done.',
     canceled: nobodyCame(booking)

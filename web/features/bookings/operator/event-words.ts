@@ -52,12 +52,17 @@ function passedOn({ name, window }: DeskEvent, timeZone: string): string {
   return `An operator took the job back from ${name ?? 'the professional'} to pass it on${to}`
 }
 
+function marked({ name }: DeskEvent): string {
+  return `An operator marked it completed for ${name ?? 'the professional'}`
+}
+
 const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
   'booking.cancel': () => 'An operator canceled it',
   'booking.cancel_for_customer': () => 'An operator canceled it for the customer, who asked',
   'booking.window': movedWords,
   'booking.offer': ({ name }) => `An operator offered it to ${name ?? 'a professional'}`,
   'booking.pass_on': passedOn,
+  'booking.complete': marked,
 }
 
 const STEPS_TOLD: Record<StepName, (event: DeskEvent, timeZone: string) => string> = {
@@ -72,5 +77,6 @@ const STEPS_TOLD: Record<StepName, (event: DeskEvent, timeZone: string) => strin
   cancel: () => 'The customer canceled it',
   expire: () => 'It was canceled, because nobody could come in time',
   passOn: passedOn,
+  markCompleted: marked,
   callOff: () => 'An operator canceled it',
 }
