@@ -12,6 +12,7 @@ import { marketCalls as market } from './market.ts'
 import { marketsCalls as markets } from './markets.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { liveJobs } from './live-jobs.ts'
 import { operatorAlerts } from './operator-alerts.ts'
 import { operatorBookings } from './operator-booking-calls.ts'
 import { people } from './people-calls.ts'
@@ -35,6 +36,7 @@ export const api = {
   messages,
   notifications,
   operatorAlerts,
+  liveJobs,
   operatorBookings,
   people,
   photos,

@@ -101,6 +101,7 @@ test('an operator meets no barrier', async ({ page }) => {
   await expectNoBarrier(page)
   await look(page, '/operator/licenses?show=refused', 'There is none')
   await look(page, '/operator/bookings', 'Any other booking')
+  await look(page, '/operator/jobs', 'Live bookings')
   await look(page, '/operator/bookings/none', 'There is no such booking')
   // Whose comes first depends on the stories before.
   await look(page, '/operator/outbox', /E-mail to /)

@@ -97,6 +97,7 @@ test('in text of twice the size no screen is wider than a phone', async ({ page 
   await expectScreensFit(page, [
     '/operator',
     '/operator/bookings',
+    '/operator/jobs',
     '/operator/people',
     '/operator/market',
   ])

@@ -26,6 +26,7 @@ export const paths = {
   operatorApplication: '/operator/applications/:id',
   operatorBookings: '/operator/bookings',
   operatorBooking: '/operator/bookings/:id',
+  operatorJobs: '/operator/jobs',
   operatorLicenses: '/operator/licenses',
   operatorCases: '/operator/cases',
   operatorOutbox: '/operator/outbox',

@@ -26,6 +26,7 @@ const CasesScreen = screen(async () => (await import('./operator/cases-screen.ts
 const CatalogScreen = screen(
   async () => (await import('./operator/catalog-screen.tsx')).CatalogScreen,
 )
+const JobsScreen = screen(async () => (await import('./operator/jobs-screen.tsx')).JobsScreen)
 const LicensesScreen = screen(
   async () => (await import('./operator/licenses-screen.tsx')).LicensesScreen,
 )
@@ -65,6 +66,7 @@ function Screens({ userId }: { userId: string }) {
   return (
     <Switch>
       <Route path={paths.operator} component={WorkScreen} />
+      <Route path={paths.operatorJobs} component={JobsScreen} />
       <Route path={paths.operatorApplications}>
         <ApplicationsScreen userId={userId} />
       </Route>

@@ -80,6 +80,7 @@ export function DenseRow({
             className={classNames(
               'flex shrink-0 items-center justify-end gap-2',
               // Below the text, which the mark stands beside.
+              asideBelow === true && 'max-md:shrink max-md:flex-wrap max-md:justify-start',
               asideBelow === true && mark && 'max-md:ml-[30px]',
             )}
           >

@@ -16,6 +16,7 @@ import { listEndedOffers } from './list-ended-offers.ts'
 import { keepUnserved } from './keep-unserved.ts'
 import { listWindows, listWindowsFrom } from './list-windows.ts'
 import { listQuestions, ownQuestions } from './list-questions.ts'
+import { listLiveJobs } from './list-live-jobs.ts'
 import { listUnmatched } from './list-unmatched.ts'
 import { findOutlook } from './outlook.ts'
 import { findReceipts, findRecord } from './read-dispatch.ts'
@@ -90,6 +91,12 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   )
   mount(api.dispatch.lately, ({ user }) => listEndedOffers(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
+  mount(api.liveJobs.list, async ({ user, query, goesOn }) => {
+    const { standing, before: from } = query
+    const { jobs, next } = await listLiveJobs(context, user.id, { standing, from })
+    if (next !== null) goesOn(next)
+    return jobs
+  })
   mount(api.dispatch.unmatched, async ({ user, query, goesOn }) => {
     const { bookings, next } = await listUnmatched(context, user.id, query.before)
     if (next !== null) goesOn(next)

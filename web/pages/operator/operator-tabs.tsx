@@ -22,6 +22,7 @@ const GROUPS: readonly Group[] = [
     name: 'Bookings',
     screens: [
       { name: 'Unmatched', href: paths.operatorBookings },
+      { name: 'Live', href: paths.operatorJobs },
       { name: 'Cases', href: paths.operatorCases },
     ],
   },

@@ -1,5 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import type { LiveStanding } from '#contract/live-jobs.ts'
+import { call, callPage } from '#web/lib/call.ts'
 import type { AnswerTo } from '#web/lib/call.ts'
 
 /** What changes meanwhile appears on a page that is left open. */
@@ -34,3 +40,23 @@ export const useNearest = (id: string) =>
 
 /** Bookings for which nobody suitable is left, the earliest window first. */
 export const useUnmatched = () => useQuery(unmatchedQuery)
+
+const firstPage = (): string | undefined => undefined
+
+const liveJobsQuery = (standing: LiveStanding | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['dispatch', 'live', standing ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /api/operator/jobs', { query: { standing, before: pageParam } }, { signal }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** Jobs that somebody has or is asked for, the earliest window first. */
+export function useLiveJobs(standing: LiveStanding | undefined) {
+  const { data, ...query } = useInfiniteQuery(liveJobsQuery(standing))
+  return { ...query, data: data?.pages.flatMap(({ items }) => items) }
+}
