@@ -1,14 +1,14 @@
 import type { Hazard } from './danger.ts'
 import type { Urgency } from './urgency.ts'
 
-/** How soon a job has to be done, to whoever is asked to do it. */
+/** How soon a job has to be done, to whoever is asked to do it, and to operators. */
 export const URGENCY_WORDS: Record<Urgency, string> = {
   high: 'Urgent',
   medium: 'Medium urgency',
   low: 'Not urgent',
 }
 
-/** Each danger, within a sentence. */
+/** Each danger, within a sentence: alike to customers, professionals and operators. */
 const DANGERS: Record<Hazard, string> = {
   gas: 'there may be a gas leak',
   carbon_monoxide: 'there may be carbon monoxide',

@@ -122,7 +122,7 @@ test('a danger stands before everything else, with its steps and the call', asyn
   await page.keyboard.press('Enter')
   const answer = page.getByRole('region', { name: 'What we think it is' })
   await expect(
-    answer.getByRole('heading', { name: 'This may be a gas leak. Do this first.' }),
+    answer.getByRole('heading', { name: 'There may be a gas leak. Do this first.' }),
   ).toBeVisible()
   await expect(answer.getByRole('listitem').first()).toBeVisible()
   await expect(answer.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
@@ -137,7 +137,7 @@ test('a danger stands before everything else, with its steps and the call', asyn
   for (const [field, value] of Object.entries(newcomer()))
     await page.locator(`input[name=${field}]`).fill(value)
   await page.locator('input[name=password]').press('Enter')
-  await expect(page.getByRole('heading', { name: 'This may be a gas leak.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There may be a gas leak.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the steps' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Complete Your Booking' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^I am safe/ })).toHaveCount(0)

@@ -103,7 +103,7 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
   if (safety === null) part('danger')?.remove()
   else {
     const words = SAFETY_WORDS[answer.language]
-    write('hazard', `${words.names[safety.hazard]}. ${words.doFirst}`)
+    write('hazard', `${words.nameOf(safety.hazard)}. ${words.doFirst}`)
     part('steps')?.replaceChildren(
       ...safety.steps.map((step) => {
         const line = document.createElement('li')

@@ -46,7 +46,7 @@ export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPan
           )}
         >
           <TriangleAlert size={aside ? 20 : 28} className="mt-0.5" />
-          {`${words.names[advice.hazard]}.${aside ? '' : ` ${words.doFirst}`}`}
+          {`${words.nameOf(advice.hazard)}.${aside ? '' : ` ${words.doFirst}`}`}
         </h2>
         {!aside && (
           <ol className="mt-4 grid max-w-[46rem] gap-2.5">

@@ -1,4 +1,5 @@
 import type { Hazard } from '#contract/danger.ts'
+import { dangerName } from '#contract/job-care.ts'
 import type { Language } from '#contract/language.ts'
 
 /** Whose steps send for help first; of the others, what stands there can be done by oneself. */
@@ -18,7 +19,7 @@ const CALLS_FIRST: Record<Hazard, boolean> = {
 export const callsFirst = (hazard: Hazard): boolean => CALLS_FIRST[hazard]
 
 interface SafetyWords {
-  names: Record<Hazard, string>
+  nameOf: (hazard: Hazard) => string
   /** Whom to call after 911. */
   utilities: Partial<Record<Hazard, string>>
   doFirst: string
@@ -33,20 +34,23 @@ interface SafetyWords {
   reach: string
 }
 
+/** As they are named in English. */
+const IN_SPANISH: Record<Hazard, string> = {
+  gas: 'Puede ser una fuga de gas',
+  carbon_monoxide: 'Puede ser monóxido de carbono',
+  electric_shock: 'Alguien puede haber recibido una descarga eléctrica',
+  burning_or_sparking: 'Algo puede estar quemándose o echando chispas',
+  water_near_electricity: 'Puede haber agua cerca de la electricidad',
+  sewage: 'Puede haber aguas negras',
+  burst_pipe: 'Puede haberse roto una tubería',
+  downed_line: 'Puede haber un cable eléctrico caído',
+  pressure_vessel: 'Algo puede reventar por la presión',
+  no_heat_or_cooling_for_the_vulnerable: 'Alguien en casa puede sufrir por el calor o el frío',
+}
+
 export const SAFETY_WORDS: Record<Language, SafetyWords> = {
   en: {
-    names: {
-      gas: 'This may be a gas leak',
-      carbon_monoxide: 'This may be carbon monoxide',
-      electric_shock: 'Someone may have had an electric shock',
-      burning_or_sparking: 'This may become an electrical fire',
-      water_near_electricity: 'Water is near electricity',
-      sewage: 'Sewage can make you ill',
-      burst_pipe: 'A pipe may have burst',
-      downed_line: 'A power line may be down',
-      pressure_vessel: 'This may burst under pressure',
-      no_heat_or_cooling_for_the_vulnerable: 'Someone at home may be at risk',
-    },
+    nameOf: dangerName,
     utilities: {
       gas: 'Call from well away from the building, then call your gas utility.',
       downed_line: 'Call from a safe distance, then call your electric utility.',
@@ -62,18 +66,7 @@ export const SAFETY_WORDS: Record<Language, SafetyWords> = {
     reach: 'Once you are safe, we answer questions:',
   },
   es: {
-    names: {
-      gas: 'Puede ser una fuga de gas',
-      carbon_monoxide: 'Puede ser monóxido de carbono',
-      electric_shock: 'Alguien puede haber recibido una descarga eléctrica',
-      burning_or_sparking: 'Puede terminar en un incendio eléctrico',
-      water_near_electricity: 'Hay agua cerca de la electricidad',
-      sewage: 'Las aguas negras pueden enfermarle',
-      burst_pipe: 'Puede haberse roto una tubería',
-      downed_line: 'Puede haber un cable eléctrico caído',
-      pressure_vessel: 'Puede reventar por la presión',
-      no_heat_or_cooling_for_the_vulnerable: 'Alguien en casa puede estar en riesgo',
-    },
+    nameOf: (hazard) => IN_SPANISH[hazard],
     utilities: {
       gas: 'Llame desde lejos del edificio y luego llame a su compañía de gas.',
       downed_line: 'Llame desde una distancia segura y luego llame a su compañía de electricidad.',
