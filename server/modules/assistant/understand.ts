@@ -13,7 +13,7 @@ import { notesFrom } from './notes.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 /** Probabilities and shares. */
 const TRADE_AT_LEAST = 0.4

@@ -33,7 +33,8 @@ import {
   told,
   tradeChoices,
 } from '#server/modules/assistant/words/in-language.ts'
-import type { Facts, Words } from '#server/modules/assistant/words/words.ts'
+import type { Words } from '#server/modules/assistant/words/english.ts'
+import type { Facts } from '#server/modules/assistant/words/words.ts'
 
 /** What an answer is put together from. */
 export interface Answering {

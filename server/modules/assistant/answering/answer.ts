@@ -45,7 +45,7 @@ import {
   whenWithin,
   wordsIn,
 } from '#server/modules/assistant/words/in-language.ts'
-import type { Words } from '#server/modules/assistant/words/words.ts'
+import type { Words } from '#server/modules/assistant/words/english.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */

@@ -5,7 +5,7 @@ import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { placeOf } from '#server/modules/assistant/hearing/short-answers.ts'
 import { fitting, wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
 import { titleOf } from '#server/modules/assistant/words/in-language.ts'
-import type { Words } from '#server/modules/assistant/words/words.ts'
+import type { Words } from '#server/modules/assistant/words/english.ts'
 
 const LONG_WORD = /\p{L}{4,}/gu
 /** Words of any service, or of any visit. */

@@ -2,7 +2,8 @@ import { COMPLETED, mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
 import { mayMove, type OwnBooking } from '#server/modules/bookings/next-and-last.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 import { priceOf, titleOf, whenWithin } from '#server/modules/assistant/words/in-language.ts'
-import type { ToldBooking, Words } from '#server/modules/assistant/words/words.ts'
+import type { Words } from '#server/modules/assistant/words/english.ts'
+import type { ToldBooking } from '#server/modules/assistant/words/words.ts'
 
 /** The market's clocks, which are those of a place that has none of its own. */
 interface Moment {

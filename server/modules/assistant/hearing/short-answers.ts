@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { titleOf, wordsIn } from '#server/modules/assistant/words/in-language.ts'
-import type { Words } from '#server/modules/assistant/words/words.ts'
+import type { Words } from '#server/modules/assistant/words/english.ts'
 
 const FIRST = '(?:,? (?:first|primero|please|por favor))*'
 const QUOTES = '"\'“”\u2018\u2019'

@@ -1,5 +1,5 @@
 import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
-import type { Words } from './words.ts'
+import type { Trade } from '#contract/catalog.ts'
 
 /**
  * What to do now, step by step, for each danger. Written by people after the sources named, never
@@ -119,7 +119,7 @@ export const ENGLISH_SAFETY: Record<Hazard, Omit<SafetyAdvice, 'hazard'>> = {
 }
 
 /** What limits the damage until somebody comes. */
-export const ENGLISH_TILL_THEN: Words['tillThen'] = {
+export const ENGLISH_TILL_THEN: Record<Trade, string> = {
   plumbing:
     'Until then, close the valve at the fixture, or the main water valve where the pipe enters the home; water that stands still does no more damage.',
   electrical:
@@ -127,7 +127,8 @@ export const ENGLISH_TILL_THEN: Words['tillThen'] = {
   hvac: 'Until then, switch the unit off at the thermostat and at its breaker or switch, and keep everybody together in the room that is easiest to keep warm or cool.',
 }
 
-export const ENGLISH_TILL_THEN_FOR: Words['tillThenFor'] = {
+/** By sku, where it is something else. */
+export const ENGLISH_TILL_THEN_FOR: Readonly<Record<string, string>> = {
   'PLB-DRAIN':
     'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up.',
   'PLB-SEWER':

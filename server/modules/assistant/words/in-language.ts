@@ -4,7 +4,8 @@ import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { dayNumber, windowLabel } from '#server/modules/dispatch/window-label.ts'
 import { ENGLISH } from './english.ts'
 import { SPANISH } from './spanish.ts'
-import type { Told, Words } from './words.ts'
+import type { Words } from './english.ts'
+import type { Told } from './words.ts'
 
 const WORDS: Record<Language, Words> = { en: ENGLISH, es: SPANISH }
 

@@ -1,5 +1,5 @@
 import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
-import type { Words } from './words.ts'
+import type { Words } from './english.ts'
 
 /**
  * The steps of `english-safety.ts`, in the same order. Two words are never left to guessing: the "interruptor" of

@@ -11,7 +11,8 @@ import {
 } from './spanish-bookings.ts'
 import { SPANISH_SAFETY, SPANISH_TILL_THEN, SPANISH_TILL_THEN_FOR } from './spanish-safety.ts'
 import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
-import type { Facts, Words } from './words.ts'
+import type { Words } from './english.ts'
+import type { Facts } from './words.ts'
 
 /** After "trabajo" and "profesional". */
 const OF: Record<Trade, string> = {

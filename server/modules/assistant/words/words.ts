@@ -1,7 +1,4 @@
 import type { BookingStatus } from '#contract/bookings.ts'
-import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
-import type { Trade } from '#contract/catalog.ts'
-import type { Ask } from '#server/modules/assistant/asks.ts'
 
 /** A service as it is spoken of. */
 export interface Told {
@@ -66,73 +63,4 @@ export interface Facts {
   tillThen: string | null
   /** What to do first, where a danger is shown beside the answer. */
   steps: readonly string[]
-}
-
-/** Everything the assistant says in one language. Sentences are whole, and nobody generates them. */
-export interface Words {
-  /** For Intl: money stays in dollars. */
-  locale: string
-  /** Titles and reasons in this language, by sku; what is missing is told in English, as the catalog has it. */
-  titles: Readonly<Record<string, string>>
-  priceReasons: Readonly<Record<string, string>>
-  anyPriceReason: string
-  /** How long something takes, of whole half hours. */
-  about: (minutes: number) => string
-  /** Short answers that name the trade. */
-  tradeChoices: Record<Trade, string>
-  service: (trade: Trade, told: Told) => string
-  visit: (trade: Trade, told: Told) => string
-  narrow: (trade: Trade, told: Told) => string
-  /** Where there are times, and no danger has to be seen to before them. */
-  pickATime: string
-  /** By the topics of the training texts; what is missing is not about a home. */
-  notOurs: Readonly<Record<string, string>>
-  notAboutAHome: string
-  ourTrades: string
-  invitation: string
-  askMore: string
-  /** More of what was told before. */
-  noted: string
-  /** A question about the matter that only somebody who sees it can answer. */
-  onSite: string
-  /** What needs nobody any more, by its titles. */
-  offTheList: (titles: readonly string[]) => string
-  /** Of something they said that is not ours, and the sentence that says who helps with it. */
-  asFor: (said: readonly string[], sentence: string) => string
-  /** What is to come may be what is told of. */
-  alreadyBooked: (booking: Pick<ToldBooking, 'title' | 'when' | 'mayMove'>) => string
-  /** What was done lately may be what is told of. */
-  guaranteed: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
-  /** Whoever asks of a booking may have one, and is not signed in. */
-  signInFirst: string
-  /** Stands before an answer beside which there is danger. */
-  safetyFirst: string
-  /** What was said after a danger tells that there is none. */
-  dangerExplained: string
-  safety: Record<Hazard, Omit<SafetyAdvice, 'hazard'>>
-  /** Several matters: what is booked first, and what waits. */
-  several: (first: string, others: readonly string[]) => string
-  /** The first one is booked, and this is the next. */
-  nextMatter: (booked: string, next: string) => string
-  /** Somebody wants all of them. */
-  allOfThem: (first: string, others: readonly string[]) => string
-  /** Urgent, and nobody can be there soon: when the first one can. */
-  nobodyBefore: (when: string) => string
-  nobodyAtAll: string
-  /** What limits the damage until then. */
-  tillThen: Record<Trade, string>
-  /** By sku, where it is something else. */
-  tillThenFor: Readonly<Record<string, string>>
-  lookAgain: string
-  readsWordsOnly: string
-  asks: Record<Ask, (facts: Facts) => string>
-  links: {
-    /** Where several are called alike, also when it begins. */
-    booking: (title: string, start?: string) => string
-    profile: string
-    paying: string
-    atHome: string
-    guarantee: string
-    join: string
-  }
 }
