@@ -55,7 +55,7 @@ const least = (hazard: Hazard, { deadly, other }: Bar): number =>
 
 function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const { danger, unclear } = impressionOf(text, thisYear)
-  const { hazard, probability } = danger
+  const { name: hazard, probability } = danger
   const unclearly = unclear >= UNCLEAR_AT_LEAST ? TOLD_UNCLEARLY : 0
   return probability >= Math.max(unclearly, least(hazard, bar)) ? hazard : null
 }

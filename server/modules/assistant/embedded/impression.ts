@@ -2,37 +2,23 @@ import { HAZARDS, type Hazard } from '#contract/danger.ts'
 import { type Language, LANGUAGES } from '#contract/language.ts'
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { type Ask, ASKS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'
+import { ASKS, EXPLAINS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
-import { byTrade, type Group, GROUPS, groupsOf, partedByGroup, type Ranked } from './groups.ts'
+import {
+  byTrade,
+  type Group,
+  GROUPS,
+  groupsOf,
+  type Parted,
+  partedByGroup,
+  type Ranked,
+} from './groups.ts'
 import { openLexicon } from './lexicon.ts'
-import { type Heard, type Model, openNetworks } from './network.ts'
+import { type Head, type Heard, type Model, openNetworks } from './network.ts'
 import { read } from './reading.ts'
 import { remembering } from '#server/modules/assistant/remembering.ts'
 import { signsOf, type Turn, turningBy } from './turning.ts'
-
-/** What a text sounds like, in probabilities; each is worked out when it is asked for. */
-export interface Impression {
-  /** Ours, by trade, and not ours; together 1. */
-  groups: Record<Group, number>
-  /** The likeliest of them. */
-  group: Group
-  /** Whether it says for itself whose matter it is: ours, or something that is not ours but is something. */
-  isPlain: boolean
-  /** The services of each trade as shares of that trade, the likeliest first. */
-  services: Record<Trade, Ranked[]>
-  /** What it is about where it is not ours. */
-  notOurs: string
-  /** How likely it is that nobody could tell. */
-  unclear: number
-  urgency: Urgency
-  /** How likely it tells of any danger, and which one it would be. */
-  danger: { hazard: Hazard; probability: number }
-  /** How likely it tells of no matter at all, and what it asks for instead. */
-  ask: { name: Ask; probability: number }
-  language: Language
-}
 
 /** Characters of a text that are looked at: more words add nothing. */
 export const CHARACTERS_READ = 4_000
@@ -73,23 +59,15 @@ export function turnsAway(
   return turningBy(engine().turning, signs)
 }
 
-interface Place<T extends string> {
-  name: T
-  at: number
-}
-
-/** Where these names stand among the outcomes of a head. */
-const placesOf = <T extends string>(names: readonly T[], outcomes: readonly string[]): Place<T>[] =>
-  names.map((name) => ({ name, at: outcomes.indexOf(name) }))
-
+/** The likeliest of these outcomes of a head, and how likely it is that there is any. */
 function likeliest<T extends string>(
-  places: readonly Place<T>[],
+  names: readonly T[],
+  outcomes: readonly string[],
   shares: Float64Array,
-): T | undefined {
-  let best: Place<T> | undefined
-  for (const each of places)
-    if (best === undefined || (shares[each.at] ?? 0) > (shares[best.at] ?? 0)) best = each
-  return best?.name
+): { name: T; probability: number } {
+  const shareOf = (name: string) => shares[outcomes.indexOf(name)] ?? 0
+  const name = names.reduce((best, each) => (shareOf(each) > shareOf(best) ? each : best))
+  return { name, probability: 1 - shareOf('none') }
 }
 
 const MOST_REMEMBERED = 256
@@ -117,12 +95,10 @@ const SETTLES_AT_LEAST = 0.75
 
 /** What words say of how to go on with what was told; null: nothing. */
 export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer | null => {
-  const { steering } = engine()
-  const { outcomes } = steering
-  const shares = steering.hear(featuresIn(text, thisYear))('steer')
-  const name = likeliest(placesOf(STEERS, outcomes.steer), shares) ?? null
-  const atLeast = name === 'settled' ? SETTLES_AT_LEAST : STEERS_AT_LEAST
-  return 1 - (shares[outcomes.steer.indexOf('none')] ?? 1) >= atLeast ? name : null
+  const { outcomes, hear } = engine().steering
+  const shares = hear(featuresIn(text, thisYear))('steer')
+  const { name, probability } = likeliest(STEERS, outcomes.steer, shares)
+  return probability >= (name === 'settled' ? SETTLES_AT_LEAST : STEERS_AT_LEAST) ? name : null
 })
 
 /** From this probability on words explain something: "it was the neighbor filling his mower". */
@@ -132,51 +108,41 @@ const EXPLAINS_AT_LEAST = 0.2
 export const explains = remembering(MOST_REMEMBERED, (text, thisYear): boolean => {
   const { outcomes, hear } = engine().explaining
   const shares = hear(featuresIn(text, thisYear))('explains')
-  return (shares[outcomes.explains.indexOf('explained')] ?? 0) >= EXPLAINS_AT_LEAST
+  return likeliest(EXPLAINS, outcomes.explains, shares).probability >= EXPLAINS_AT_LEAST
 })
 
-/** Where what the heads decide stands among their outcomes. */
-const namesIn = (outcomes: Model['outcomes']) => ({
-  parted: partedByGroup(outcomes.matter),
-  urgency: placesOf(URGENCIES, outcomes.urgency),
-  hazard: placesOf(HAZARDS, outcomes.hazard),
-  noHazard: outcomes.hazard.indexOf('none'),
-  ask: placesOf(ASKS, outcomes.ask),
-  noAsk: outcomes.ask.indexOf('none'),
-  language: placesOf(LANGUAGES, outcomes.language),
-})
-type Names = ReturnType<typeof namesIn>
-
-class HeardImpression implements Impression {
-  readonly #names: Names
+/** What a text sounds like to these networks, in probabilities; each is worked out when it is asked for. */
+export class Impression {
+  readonly #outcomes: Model['outcomes']
+  readonly #parted: Parted
   readonly #heard: Heard
-  #groups: Impression['groups'] | undefined
-  #services: Impression['services'] | undefined
-  #notOurs: string | undefined
+  #groups: Record<Group, number> | undefined
+  #services: Record<Trade, Ranked[]> | undefined
 
-  constructor(names: Names, heard: Heard) {
-    this.#names = names
+  constructor(outcomes: Model['outcomes'], parted: Parted, heard: Heard) {
+    this.#outcomes = outcomes
+    this.#parted = parted
     this.#heard = heard
   }
 
-  get groups() {
-    return (this.#groups ??= groupsOf(
-      this.#names.parted,
-      this.#heard('matter'),
-      this.#heard('group'),
-    ))
+  /** Ours, by trade, and not ours; together 1. */
+  get groups(): Record<Group, number> {
+    return (this.#groups ??= groupsOf(this.#parted, this.#heard('matter'), this.#heard('group')))
   }
 
-  get group() {
+  /** The likeliest of them. */
+  get group(): Group {
     const { groups } = this
     return GROUPS.reduce((best, each) => (groups[each] > groups[best] ? each : best))
   }
 
-  get isPlain() {
+  /** Whether it says for itself whose matter it is: ours, or something that is not ours but is something. */
+  get isPlain(): boolean {
     return this.groups[this.group] >= PLAINLY && this.unclear < TOO_UNCLEAR && !isIdleTalk(this)
   }
 
-  get services() {
+  /** The services of each trade as shares of that trade, the likeliest first. */
+  get services(): Record<Trade, Ranked[]> {
     return (this.#services ??= byTrade((trade) => {
       const services = this.#ranked(trade)
       const total = services.reduce((sum, { share }) => sum + share, 0) || 1
@@ -184,37 +150,41 @@ class HeardImpression implements Impression {
     }))
   }
 
-  get notOurs() {
-    return (this.#notOurs ??= this.#ranked('none')[0]?.name ?? 'general')
+  /** What it is about where it is not ours. */
+  get notOurs(): string {
+    return this.#ranked('none')[0]?.name ?? 'general'
   }
 
-  get unclear() {
-    return this.#heard('matter')[this.#names.parted.unclear] ?? 0
+  /** How likely it is that nobody could tell. */
+  get unclear(): number {
+    return this.#heard('matter')[this.#parted.unclear] ?? 0
   }
 
-  get urgency() {
-    return likeliest(this.#names.urgency, this.#heard('urgency')) ?? 'medium'
+  get urgency(): Urgency {
+    return this.#likeliest('urgency', URGENCIES).name
   }
 
-  get danger() {
-    const shares = this.#heard('hazard')
-    const hazard = likeliest(this.#names.hazard, shares) ?? 'gas'
-    return { hazard, probability: 1 - (shares[this.#names.noHazard] ?? 1) }
+  /** How likely it tells of any danger, and which one it would be. */
+  get danger(): { name: Hazard; probability: number } {
+    return this.#likeliest('hazard', HAZARDS)
   }
 
-  get ask() {
-    const shares = this.#heard('ask')
-    const name = likeliest(this.#names.ask, shares) ?? 'chitchat'
-    return { name, probability: 1 - (shares[this.#names.noAsk] ?? 1) }
+  /** How likely it tells of no matter at all, and what it asks for instead. */
+  get ask(): { name: (typeof ASKS)[number]; probability: number } {
+    return this.#likeliest('ask', ASKS)
   }
 
-  get language() {
-    return likeliest(this.#names.language, this.#heard('language')) ?? 'en'
+  get language(): Language {
+    return this.#likeliest('language', LANGUAGES).name
+  }
+
+  #likeliest<T extends string>(head: Head, names: readonly T[]) {
+    return likeliest(names, this.#outcomes[head], this.#heard(head))
   }
 
   #ranked(group: Group): Ranked[] {
     const matter = this.#heard('matter')
-    return this.#names.parted.places[group]
+    return this.#parted.places[group]
       .map(({ name, at }) => ({ name, share: matter[at] ?? 0 }))
       .toSorted((one, other) => other.share - one.share)
   }
@@ -222,8 +192,8 @@ class HeardImpression implements Impression {
 
 /** What features sound like to these networks. */
 export function impressionsBy({ outcomes, hear }: Model): (features: Features) => Impression {
-  const names = namesIn(outcomes)
-  return (features) => new HeardImpression(names, hear(features))
+  const parted = partedByGroup(outcomes.matter)
+  return (features) => new Impression(outcomes, parted, hear(features))
 }
 
 /** How many word groups of the lexicon a text names: how much it tells of a matter. */
