@@ -20,8 +20,6 @@ const TRADE_AT_LEAST = 0.4
 const NOT_OURS_AT_LEAST = 0.5
 const SERVICE_AT_LEAST = 0.5
 const VISIT_AT_LEAST = 0.6
-/** Services that together hold this share are worth choosing from. */
-const CHOICES_HOLD = 0.9
 const WORTH_SUGGESTING = 0.02
 /** From this share on the newest turn names another service plainly. */
 const PLAINLY = 0.7
@@ -145,31 +143,22 @@ function decideService(
   const own = catalog.filter((each) => each.trade === trade)
   const visit = own.find(({ sku }) => isVisit(sku)) ?? own[0]
   if (!visit) return UNCLEAR
-  const candidates = impression.services[trade].flatMap(({ name, share }): Candidate[] => {
-    const service = own.find((each) => each.sku === name)
-    return service ? [{ service, share }] : []
-  })
-  const services = candidates.filter(({ service }) => !isVisit(service.sku))
-  const worth = services
-    .filter(({ share }) => share >= WORTH_SUGGESTING)
-    .map(({ service }) => service)
-  const visitShare = candidates.find(({ service }) => isVisit(service.sku))?.share ?? 0
-  const [best] = services
-  const sure = best !== undefined && best.share >= SERVICE_AT_LEAST && !isVague
-  if (sure) return { kind: 'service', skus: suggest(best.service, worth) }
+  const shareOf = ({ sku }: CatalogSku) =>
+    impression.services[trade].find(({ name }) => name === sku)?.share ?? 0
+  const worth = own
+    .filter((each) => !isVisit(each.sku) && shareOf(each) >= WORTH_SUGGESTING)
+    .toSorted((one, other) => shareOf(other) - shareOf(one))
+  const [best] = worth
+  const sure = best !== undefined && shareOf(best) >= SERVICE_AT_LEAST && !isVague
+  if (sure) return { kind: 'service', skus: suggest(best, worth) }
   if (isAskedEnough(matter)) return { kind: 'visit', skus: suggest(visit, worth) }
   const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
-  const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST || isVague
-  const first = anybodysGuess ? visit : best.service
+  const anybodysGuess = best === undefined || shareOf(visit) >= VISIT_AT_LEAST || isVague
+  const first = anybodysGuess ? visit : best
   const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
-  const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
+  const choices = anybodysGuess ? common : worth.slice(0, MOST_CHOICES)
   if (choices.length > 1) return { kind: 'narrow', skus, choices }
   return { kind: anybodysGuess ? 'visit' : 'service', skus }
-}
-
-interface Candidate {
-  service: CatalogSku
-  share: number
 }
 
 /** The first sku and then the others, each once and no more than are ever suggested. */
@@ -177,18 +166,6 @@ const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Suggested =>
   first,
   ...others.filter(({ sku }) => sku !== first.sku).slice(0, MOST_SUGGESTIONS - 1),
 ]
-
-/** The shortest beginning of the list that holds this share. */
-function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] {
-  let held = 0
-  return candidates
-    .filter((each) => {
-      const wanted = held < share
-      held += each.share
-      return wanted
-    })
-    .map(({ service }) => service)
-}
 
 /** The answer in the chat, and the short answers to its question. The safety steps are shown apart. */
 function replyTo(decision: Decision, words: Words): Pick<Reply, 'message' | 'isOffer' | 'choices'> {
