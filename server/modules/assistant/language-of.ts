@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { askOf } from './hearing/ask-of.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { isOurs } from './hearing/short-answers.ts'
-import { isSentence, wordCount } from './turns.ts'
+import { wordCount } from './turns.ts'
 
 /** Nobody else writes it. */
 const A_SPANISH_WORD =
@@ -16,10 +16,6 @@ export function languageOf(turns: readonly string[], thisYear: number): Language
     (wordCount(turn) > 1 || A_SPANISH_WORD.test(turn)) &&
     !isOurs(turn) &&
     askOf(turn, thisYear) !== 'contact'
-  const at = turns.findLastIndex(tells)
-  const newest = turns.at(at) ?? ''
-  if (A_SPANISH_WORD.test(newest)) return 'es'
-  const isShort = at > 0 && !isSentence(newest)
-  const before = (isShort && turns.slice(0, at).findLast(tells)) || ''
-  return impressionOf(`${before}\n${newest}`.trim(), thisYear).language
+  const newest = turns.findLast(tells) ?? turns.at(-1) ?? ''
+  return A_SPANISH_WORD.test(newest) ? 'es' : impressionOf(newest, thisYear).language
 }

@@ -106,9 +106,6 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   if (name === 'today' && !beside?.before && SOONER.test(text)) return 'change'
-  // "I don't want anyone on Monday" beside a matter calls nothing off.
-  if (name === 'cancel' && beside && beside.before !== '' && saysWhenNot(text, thisYear))
-    return 'time_wish'
   // "12/5" and "December 5" sound like what belongs in the form.
   if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
   if (

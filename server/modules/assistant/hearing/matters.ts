@@ -201,19 +201,7 @@ export function matterTold(heard: Heard, said: string): number | null {
 
 const LONG_WORD = /\p{L}{3,}/gu
 /** Words of any matter. */
-const COMMON = new Set([
-  'the',
-  'and',
-  'for',
-  'not',
-  'new',
-  'one',
-  'los',
-  'las',
-  'del',
-  'una',
-  'con',
-])
+const COMMON = new Set('the and for not new one los las del una con'.split(' '))
 
 /** The words of a text that may name something, in lower case. */
 export const longWords = (text: string): string[] =>

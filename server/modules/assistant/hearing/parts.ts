@@ -160,10 +160,7 @@ function takenApart(text: string, thisYear: number): readonly string[] {
     current.service = serviceTold(before, thisYear)
     const service = serviceTold(piece.text, thisYear)
     const turn = { before, after: piece.text, joiner: piece.joiner, whole }
-    const isCounted = piece.joiner === 'item' && namedIn(piece.text, thisYear) !== null
-    const isAnother =
-      isCounted && service !== current.service && !tellsOfTheSame(before, piece.text, thisYear)
-    if (!isAnother && turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
+    if (turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue
     }
