@@ -52,6 +52,24 @@ describe('of several bookings', () => {
     },
   )
 
+  test.each([
+    ['cancel the fan', 'ELE-LIGHT'],
+    ['when is my gas appointment', 'PLB-GAS'],
+    ['quiero cancelar la cita del gas', 'PLB-GAS'],
+  ])('%s: a word of three letters names one, too', async (said, sku) => {
+    await add({ sku: 'PLB-TOILET', windowStart: new Date('2026-11-25T14:00:00Z') })
+    const meant = await add({ sku, windowStart: new Date('2026-11-26T14:00:00Z') })
+    expect((await say(said)).links).toMatchObject([to(meant)])
+  })
+
+  test('a "que" in a title names none', async () => {
+    const toilet = await add({ sku: 'PLB-TOILET', windowStart: new Date('2026-11-25T14:00:00Z') })
+    const dripping = await add({ sku: 'HVC-ACLEAK', windowStart: new Date('2026-11-26T14:00:00Z') })
+    const { message, links } = await say('tengo que cancelar mi cita')
+    expect(message).toContain('¿De cuál habla')
+    expect(links).toMatchObject([to(toilet), to(dripping)])
+  })
+
   test('where none is named, we ask which, and hear the answer', async () => {
     const { toilet, sink } = await threeBookings()
     const asked = await say('cancel my booking')

@@ -1,19 +1,18 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { OwnBooking } from '#server/modules/bookings/next-and-last.ts'
-import { type Heard, namedIn } from '#server/modules/assistant/hearing/matters.ts'
+import { type Heard, longWords, namedIn } from '#server/modules/assistant/hearing/matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { placeOf } from '#server/modules/assistant/hearing/short-answers.ts'
 import { fitting, wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
 import { titleOf } from '#server/modules/assistant/words/in-language.ts'
 import type { Words } from '#server/modules/assistant/words/english.ts'
 
-const LONG_WORD = /\p{L}{4,}/gu
 /** Words of any service, or of any visit. */
 const COMMON =
-  /^(?:repair|install|replacement|installation|inspection|service|cleaning|with|from|system|home|visit|booking|reparaci\u00f3n|instalaci\u00f3n|servicio|para|cita|visita)$/u
+  /^(?:repair|install|replacement|installation|inspection|service|cleaning|with|from|system|home|visit|booking|reparaci\u00f3n|instalaci\u00f3n|servicio|para|que|cita|visita)$/u
 
-const longWords = (text: string): string[] =>
-  (text.toLowerCase().match(LONG_WORD) ?? []).filter((word) => !COMMON.test(word))
+const tellingWords = (text: string): string[] =>
+  longWords(text).filter((word) => !COMMON.test(word))
 
 const PROFESSION: Record<Trade, RegExp> = {
   plumbing: /plumb|plomer|fontaner/iu,
@@ -42,11 +41,11 @@ export function bookingsMeant(
   const place = placeOf(said)
   if (place !== null && all.length > 1) return all.slice(place, place + 1)
   const thisYear = now.getUTCFullYear()
-  const spoken = new Set(longWords(said))
+  const spoken = new Set(tellingWords(said))
   /** How much of its title is spoken of: "toilet" is all of a toilet repair, and little of what installs any fixture. */
   const share = (booking: OwnBooking) => {
     const shares = [booking.title, titleOf(booking, words)].map((title) => {
-      const own = longWords(title)
+      const own = tellingWords(title)
       return own.filter((word) => spoken.has(word)).length / Math.max(1, own.length)
     })
     return Math.max(...shares)

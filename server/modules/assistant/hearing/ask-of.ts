@@ -45,6 +45,7 @@ interface Beside {
   before: string
   words: string
 }
+const NOTHING_OPEN: Beside = { before: '', words: '' }
 
 const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\p{L})/iu
 const SOMEBODY_COMES =
@@ -86,7 +87,11 @@ const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
 
 /** What a text asks for that is no matter. */
-export function askOf(text: string, thisYear: number, beside?: Beside): Ask | null {
+export function askOf(
+  text: string,
+  thisYear: number,
+  { before, words }: Beside = NOTHING_OPEN,
+): Ask | null {
   if (SOONEST.test(text)) return 'today'
   if (OVERCHARGED.test(text) || DAMAGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
@@ -99,13 +104,12 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   // "Do you do drywall too?"
   if (name === 'help' && WHETHER_WE_DO.test(text) && namesWhatIsNotOurs(text, thisYear)) return null
   if (ASKED_OF_MONEY.has(name) && asksWhoPays(text)) return null
-  if (beside && beside.before !== '') {
-    if (asksOfAPermit(text) || !isAskedBeside(text, thisYear, beside)) return null
-  }
+  if (before !== '' && (asksOfAPermit(text) || !isAskedBeside(text, thisYear, { before, words })))
+    return null
   // A "Good." must not be wrong.
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
-  if (name === 'today' && !beside?.before && SOONER.test(text)) return 'change'
+  if (name === 'today' && before === '' && SOONER.test(text)) return 'change'
   // "12/5" and "December 5" sound like what belongs in the form.
   if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
   if (
