@@ -8,17 +8,6 @@ const CORRECTING =
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
 
-const EACH_CORRECTING = new RegExp(CORRECTING, 'giu')
-
-/** What a turn says without the words that put it right: "sorry, I meant the bathtub". */
-export const putRight = (turn: string): string => turn.replaceAll(EACH_CORRECTING, ' ').trim()
-
-const NO =
-  /^\s*(?:no|nope|nah|nvm|never ?mind|sorry)(?:[\s,.;:!-]+(?:it['\u2019]?s|its|it is|es))?(?!\p{L})[\s,.;:!-]*/iu
-
-/** Without the "no, it is" or "nvm it's" that a turn begins with. */
-export const withoutNo = (turn: string): string => turn.replace(NO, '')
-
 const OPENING =
   /^\s*(?:(?:oh|no|ok|okay|hey),? )?(?:wait|hold on|hang on|one (?:sec|second|moment)|esper[ea](?:me|n)?|un momento)(?: (?:a |one |un )?(?:sec|second|minute|moment|momento|segundo))?(?!\p{L})[\s,.!:-]*/iu
 

@@ -1,7 +1,7 @@
 import { askedBeside, askOf, asksWhether } from './ask-of.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
-import { isAllInOrder, putRight, withoutDenied, withoutOpening } from './corrections.ts'
+import { isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   changed,
@@ -219,7 +219,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
       ? { ...heard, ask: 'change' }
       : heard
   if (ask === 'correction') {
-    const isPutRight = namedIn(putRight(said), thisYear) !== null || tellsOfDanger(heard, now)
+    const isPutRight = namedIn(said, thisYear) !== null || tellsOfDanger(heard, now)
     return isPutRight ? inPlaceOf(before, telling) : changed(heard, () => NOTHING_TOLD)
   }
   // Who opens the door is for the professional, too; whether somebody must is not.

@@ -1,5 +1,5 @@
 import { asksWhoPays } from './ask-of.ts'
-import { corrects, withoutNo } from './corrections.ts'
+import { corrects } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
@@ -16,7 +16,6 @@ import {
   matterTold,
   openFor,
   openNow,
-  serviceOf,
   serviceTold,
   type Telling,
   toldNow,
@@ -46,7 +45,6 @@ export function waitingTold(heard: Heard, said: string): number | null {
   const at = matterTold(heard, said)
   const waiting = at === null ? undefined : heard.matters[at]
   if (waiting === undefined || !isSentence(said)) return at
-  if (serviceOf(waiting, heard.thisYear) === serviceTold(said, heard.thisYear)) return at
   const before = asOneSentence(waiting.turns)
   const isAnother =
     tellsOfAnother(before, said, heard.thisYear, TURNS_AT_LEAST) &&
@@ -177,13 +175,9 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
   }
   const before = groupOf(open, thisYear)
-  // "No, it is the heat": the word alone makes unclear what it is.
-  const right = [said, withoutNo(said)].find(
-    (each) => impressionOf(each, thisYear).isPlain && !isOfCurrent(heard, each),
-  )
-  if (corrects(words) && !namesMore(said) && right !== undefined)
-    return inPlaceOf(heard, { said: right, words })
   const { groups, group, isPlain } = impressionOf(said, thisYear)
+  if (corrects(words) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
+    return inPlaceOf(heard, telling)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const tells = isLong || isQuestion(said)
