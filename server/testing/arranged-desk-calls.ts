@@ -32,6 +32,8 @@ export async function deskOf({
     ...to(`POST ${at}/window`, await book(), { ...window(), reason }),
     ...to(`POST ${at}/offer`, await book(), { proId, reason }),
     ...to(`POST ${at}/pass-on`, await job(), { reason }),
+    // Once more: it is done already.
+    ...to(`POST ${at}/complete`, await done(), { reason }),
     ...to(`POST ${at}/price`, await done(), { finalPriceCents: 20_000, reason }),
     ...to(`POST ${at}/message`, await job(), { to: 'both', text: 'All is well.' }),
     ...to(`POST ${at}/note`, await job(), { text: 'Called twice.' }),
