@@ -95,7 +95,7 @@ test('a danger that turns out to be none holds nobody up, and its steps stay wit
   await signUp(page)
   await page.goto('/ai-booking')
   await say(page, 'burning smell from the furnace')
-  const panel = panelOf(page, /electrical fire/)
+  const panel = panelOf(page, /burning or sparking/)
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(bookingForm(page)).toBeHidden()
   await say(
