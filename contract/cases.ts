@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { reason } from './audit.ts'
 import { booking, bookingStatus, windowChange } from './bookings.ts'
+import { hazard, safetyAdvice } from './danger.ts'
 import { endpoint } from './endpoint.ts'
 import { GUARANTEE_DAYS } from './guarantee.ts'
 import { writingKey } from './idempotency-key.ts'
+import { language } from './language.ts'
 import { LONGEST } from './longest.ts'
 import { photo, photoFile } from './photos.ts'
 import { before } from './paging.ts'
@@ -76,6 +78,8 @@ export const visitCase = z.object({
   title: z.string(),
   kind: caseKind,
   text: z.string(),
+  /** The danger that one of the sides tells of in it; left out where none does. It is due by the end of that day. */
+  danger: z.optional(hazard),
   openedBy: z.enum(['customer', 'pro']),
   /** The other side, by what each knows of the other; `pro` is null where nobody had the job. */
   customer: z.object({ firstName: z.string() }),
@@ -115,6 +119,8 @@ export type CasePhoto = z.infer<typeof casePhoto>
 
 /** With all that was said since it was opened, oldest first. */
 export const caseWithThread = z.extend(visitCase, {
+  /** What its customer does about `danger` now, in the language they tell of it; left out once it is decided, and to others. */
+  safety: z.optional(z.extend(safetyAdvice, { language })),
   /** Where the booking stands, for operators: a decision leaves it as it is. Null to the sides. */
   bookingStatus: z.nullable(bookingStatus),
   sku: z.string(),
@@ -160,7 +166,7 @@ export const cases = {
     path: '/api/cases',
     tag: 'cases',
     summary:
-      'Say that something went wrong with a visit, as its customer or its professional. The same said again while it is open is one case',
+      'Say that something went wrong with a visit, as its customer or its professional. The same said again while it is open is one case. One that tells of a danger is due the same day, and has the safety steps for its customer in `GET /api/cases/{id}`',
     access: 'signed-in',
     limit: 'messages',
     body: caseRequest,

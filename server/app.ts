@@ -137,7 +137,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   dispatchRoutes(mount, context)
   marketRoutes(mount, context)
   messagesRoutes(mount, context, dangers.hazardIn)
-  casesRoutes(mount, context, dangers.hazardIn)
+  casesRoutes(mount, context, dangers)
   peopleRoutes(mount, context)
   photosRoutes(mount, context)
   reviewsRoutes(mount, context)

@@ -3,6 +3,7 @@ import { Link, Redirect, useParams } from 'wouter'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { operatorBookingPath, paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { DangerLater } from '#web/features/assistant/danger-later.tsx'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
@@ -15,7 +16,6 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
-import { partLater } from '#web/ui/part-later.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
@@ -27,15 +27,6 @@ const REVIEWS_SHOWN = 5
 const ProBookingView = screen(
   async () => (await import('./booking/pro-booking-view.tsx')).ProBookingView,
   BookingSkeleton,
-)
-
-// Few bookings tell of a danger.
-const BookedDanger = partLater(
-  async () => (await import('#web/features/assistant/booked-danger.tsx')).BookedDanger,
-  {
-    className: 'h-14',
-    failed: 'The safety steps did not load. In danger, get everyone out and call 911.',
-  },
 )
 
 /** Track: where one booking stands, and everything that happened to it. */
@@ -81,7 +72,7 @@ function TheBooking({ data, error, isFetching, refetch }: Read) {
           <BookingView
             booking={data}
             note={<PutsRight booking={data} />}
-            first={data.safety && <BookedDanger safety={data.safety} zip={data.zip} />}
+            first={data.safety && <DangerLater safety={data.safety} zip={data.zip} />}
             photos={<BookingPhotos booking={data} />}
             mainAction={<CustomerMainAction booking={data} />}
             actions={<CustomerBookingActions booking={data} />}

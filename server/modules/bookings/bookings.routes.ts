@@ -1,7 +1,5 @@
 import { api } from '#contract/api.ts'
 import { ACTIVE_STATUSES, type BookingWithEvents } from '#contract/bookings.ts'
-import type { Hazard, SafetyAdvice } from '#contract/danger.ts'
-import type { Language } from '#contract/language.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { notFound, suspended } from '#server/http/problems.ts'
@@ -12,16 +10,10 @@ import { changeWindow } from './change-window.ts'
 import { correctPrice } from './correct-price.ts'
 import { createBooking } from './create-booking.ts'
 import { findHistory, type FoundHistory, versionOfBooking } from './find-booking.ts'
-import type { HazardIn } from './job-care.ts'
+import type { Dangers } from './job-care.ts'
 import { earningsTable } from './earnings-table.ts'
 import { listBookings, versionOfList } from './list-bookings.ts'
 import { listEarnings } from './list-earnings.ts'
-
-/** What the assistant knows of dangers. */
-export interface Dangers {
-  hazardIn: HazardIn
-  adviceFor: (hazard: Hazard, language: Language) => SafetyAdvice
-}
 
 export function bookingsRoutes(mount: Mount, context: Context, { hazardIn, adviceFor }: Dangers) {
   mount.inOneTrip(api.bookings.create, {

@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Hazard, HAZARDS } from '#contract/danger.ts'
+import { type Hazard, HAZARDS, type SafetyAdvice } from '#contract/danger.ts'
+import type { Language } from '#contract/language.ts'
 import { type Pressing, URGENCIES } from '#contract/urgency.ts'
 import { given } from '#server/db/statement.ts'
 
 /** Finds the danger in what somebody wrote. Handed in by the site: the assistant judges, not the booking. */
 export type HazardIn = (words: string) => Hazard | null
+
+/** What the assistant knows of dangers. */
+export interface Dangers {
+  hazardIn: HazardIn
+  adviceFor: (hazard: Hazard, language: Language) => SafetyAdvice
+  /** The language of the newest words that tell it. */
+  languageOf: (turns: readonly string[]) => Language
+}
 
 interface Talk {
   conversation: SQL

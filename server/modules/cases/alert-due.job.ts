@@ -26,7 +26,7 @@ const PAGE = text`${SITE}/cases/${sql`due.id`}`
 
 /**
  * Tells operators of open cases with a day left, and of those past their deadline: once each time, and all that a round
- * finds together.
+ * finds together. What is dangerous never had more than a day.
  */
 export async function alertDue({
   db,
@@ -50,6 +50,7 @@ const alert = statement<object>('alert_due_cases', () => {
         from cases
         where cases.market_id = markets.id and cases.decided_at is null
           and cases.due_at <= ${NOW} + ${AHEAD_HOURS}::int * interval '1 hour'
+          and (cases.danger is null or cases.due_at <= ${NOW})
       ) as due
       where ${notToldOnce(told)}
       order by due.due_at, due.id limit ${MOST}::int

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_SPEAKERS } from '#contract/cases.ts'
+import type { Hazard } from '#contract/danger.ts'
 import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -37,6 +38,8 @@ export const cases = pgTable(
     openedBy: caseSpeaker().notNull(),
     kind: caseKind().notNull(),
     text: text().notNull(),
+    /** The danger that one of them told of first. */
+    danger: text().$type<Hazard>(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
     lastSaidBy: caseSpeaker().notNull(),

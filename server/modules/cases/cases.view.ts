@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
 import type { CaseKind, CaseOutcome, CaseSpeaker, VisitCase } from '#contract/cases.ts'
+import { HAZARDS } from '#contract/danger.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { isoFromDatabase, word } from '#server/db/sql.ts'
 import { SPEAKS_AS } from './policy.ts'
@@ -21,6 +22,7 @@ export interface CaseRow {
   title: string
   kind: CaseKind
   text: string
+  danger: string | null
   openedBy: 'customer' | 'pro'
   customer: Person
   pro: (Person & { businessName: string }) | null
@@ -47,7 +49,7 @@ const person = (alias: string) => {
 export const VERSION = sql`hash_record_extended(row(cases.decided_at, cases.outcome, cases.reason), 0)::text`
 
 /** What is read of each case, from the rows that `WITH_PEOPLE` joins. */
-export const CASE = sql`cases.id, cases.booking_id as "bookingId", bookings.title, cases.kind, cases.text,
+export const CASE = sql`cases.id, cases.booking_id as "bookingId", bookings.title, cases.kind, cases.text, cases.danger,
   cases.opened_by as "openedBy", cases.last_said_by as "lastSaidBy", cases.created_at as "createdAt",
   cases.last_said_at as "lastSaidAt", cases.due_at as "dueAt", cases.decided_at as "decidedAt", cases.outcome,
   cases.reason, cases.return_until as "returnUntil", ${SPEAKS_AS} as "viewerRole", ${VERSION} as version,
@@ -72,6 +74,7 @@ export function toCase(row: CaseRow): VisitCase {
     title: row.title,
     kind: row.kind,
     text: row.text,
+    ...dangerOf(row.danger),
     openedBy: row.openedBy,
     customer: { firstName: customer.firstName },
     pro: pro && { firstName: pro.firstName, businessName: pro.businessName },
@@ -89,6 +92,12 @@ export function toCase(row: CaseRow): VisitCase {
     viewerRole: row.viewerRole,
     version: row.version,
   }
+}
+
+/** One that this version does not know is none it can tell of. */
+function dangerOf(kept: string | null): Pick<VisitCase, 'danger'> {
+  const danger = HAZARDS.find((each) => each === kept)
+  return danger === undefined ? {} : { danger }
 }
 
 const returnOf = (until: string, bookingId: string | null) => ({

@@ -18,6 +18,10 @@ export const DUE: SQL = sql`((${LOCAL}::date + case extract(isodow from ${LOCAL}
 export const endOfDayIn = (days: number): SQL =>
   sql`((${LOCAL}::date + ${days + 1}::int - interval '1 millisecond') at time zone ${ZONE})`
 
+/** A danger does not wait: the end of the market's day that it is an hour later. */
+export const DUE_IN_DANGER: SQL = sql`((((${NOW} + interval '1 hour') at time zone ${ZONE})::date + 1
+  - interval '1 millisecond') at time zone ${ZONE})`
+
 /** The day of the market at whose end something is due. */
 export const dueDay = (moment: SQL): SQL =>
   sql`to_char((${moment} at time zone ${ZONE}), ${'FMDay, FMMonth FMDD'}::text)`

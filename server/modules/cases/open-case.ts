@@ -7,9 +7,10 @@ import { given } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { SEEN_BY } from '#server/modules/bookings/policy.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
-import { DUE } from './due.ts'
+import { DUE, DUE_IN_DANGER } from './due.ts'
 import { findCase } from './find-case.ts'
 import { OPENED, OPENED_FOR_OPERATORS, tellOf } from './notices.ts'
 import { asWhom } from './policy.ts'
@@ -25,15 +26,18 @@ const SIDE = sql`side as (
     or exists (select from ended_jobs where ${isOfRow('ended_jobs', 'bookings')} and ${SEEN_BY.former}))
 )`
 
+const NOTED = given('noted', 'text')
+
 const KIND = sql`${given('kind', 'text')}::case_kind`
 
 // Whatever index refuses it: while a database is upgraded, two keep a kind of a side to one that is open.
 const open = asking<{ id: string }>('open_case', () => ({
   first: sql`${SIDE},
   opened as (
-    insert into cases (id, market_id, booking_id, customer_id, pro_id, opened_by, kind, text, created_at, due_at,
+    insert into cases (id, market_id, booking_id, customer_id, pro_id, opened_by, kind, text, danger, created_at, due_at,
       last_said_by, last_said_at, customer_told_at, pro_told_at, operators_told_at)
-    select id_in(market_id, gen_random_uuid()), market_id, id, customer_id, pro_id, name, ${KIND}, ${given('text', 'text')}, ${NOW}, ${DUE}, name, ${NOW},
+    select id_in(market_id, gen_random_uuid()), market_id, id, customer_id, pro_id, name, ${KIND}, ${given('text', 'text')}, ${NOTED}, ${NOW},
+      case when ${NOTED} is null then ${DUE} else ${DUE_IN_DANGER} end, name, ${NOW},
       case name when 'pro' then ${NOW} end, case name when 'customer' then ${NOW} end, ${NOW}
     from side
     on conflict do nothing
@@ -60,12 +64,14 @@ export async function openCase(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { bookingId, kind, text }: CaseRequest,
+  hazardIn: HazardIn,
 ): Promise<VisitCase> {
   if (!couldBeRowId(bookingId)) throw notTheirs()
   const asked = { booking: bookingId, kind, text, ...asWhom(caller) }
   const { clock, config } = context
   const [made] = await open(context, caller, {
     ...asked,
+    noted: hazardIn(text),
     ...telling({ now: clock.now(), config }),
   })
   if (made !== undefined) return findCase(context, caller, made.id)

@@ -9,7 +9,9 @@ import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
+import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
+import { DUE_IN_DANGER } from './due.ts'
 import { findCase } from './find-case.ts'
 import { SAID, SAID_FOR_OPERATORS, tellOf } from './notices.ts'
 import { asWhom, SPEAKS_AS } from './policy.ts'
@@ -20,24 +22,31 @@ const PAUSE_HOURS = 4
 const isTimeToTell = (toldAt: SQL) =>
   sql`(${toldAt} is null or ${toldAt} <= ${NOW} - ${PAUSE_HOURS}::int * interval '1 hour')`
 
+/** The danger that what is written tells of. */
+const NOTED = given('noted', 'text')
+
 /**
- * The parts of a statement in which the caller says something in an open case: whose turn it is changes, and
+ * The parts of a statement in which the caller says something in an open case: whose turn it is changes, one that turns out
+ * to be dangerous is due that day, and
  * whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
  */
 const SAYING: SQL = sql`speaking as (
-    select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at
+    select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at,
+      danger is null and ${NOTED} is not null and ${SPEAKS_AS} <> 'operator' as in_danger
     from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null
     for no key update
   ),
   due as (
-    select market_id, id, speaker,
+    select market_id, id, speaker, in_danger,
       speaker <> 'customer' and ${isTimeToTell(sql`customer_told_at`)} as tells_customer,
       speaker <> 'pro' and ${isTimeToTell(sql`pro_told_at`)} as tells_pro,
-      speaker <> 'operator' and ${isTimeToTell(sql`operators_told_at`)} as tells_operators
+      speaker <> 'operator' and (in_danger or ${isTimeToTell(sql`operators_told_at`)}) as tells_operators
     from speaking
   ),
   said as (
     update cases set last_said_by = due.speaker, last_said_at = ${NOW},
+      danger = case when in_danger then ${NOTED} else danger end,
+      due_at = case when in_danger then least(due_at, ${DUE_IN_DANGER}) else due_at end,
       customer_told_at = case when tells_customer then ${NOW} else customer_told_at end,
       pro_told_at = case when tells_pro then ${NOW} else pro_told_at end,
       operators_told_at = case when tells_operators then ${NOW} else operators_told_at end
@@ -79,13 +88,14 @@ export async function sayInCase(
   context: Writing,
   caller: Caller,
   { id, text, key }: { id: string; text: string; key: string | undefined },
+  hazardIn: HazardIn,
 ): Promise<CaseMessage> {
   const said = await writeOnce<CaseMessage>({
     table: 'case_messages',
     who: caller,
     key,
     write: async (message) => {
-      const values = { id, text, message, ...saying(context, caller) }
+      const values = { id, text, message, noted: hazardIn(text), ...saying(context, caller) }
       const [row] = await write(context, caller, values)
       return row === undefined ? null : toMessage(row)
     },
@@ -111,7 +121,7 @@ export async function showInCase(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   { caller, id }: { caller: Caller; id: string },
 ): Promise<void> {
-  await show({ db: tx, clock }, caller, { id, ...saying({ clock, config }, caller) })
+  await show({ db: tx, clock }, caller, { id, noted: null, ...saying({ clock, config }, caller) })
 }
 
 const saying = ({ clock, config }: Pick<Context, 'clock' | 'config'>, caller: Caller) => ({

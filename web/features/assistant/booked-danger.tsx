@@ -5,11 +5,17 @@ import { SafetyPanel } from './safety-panel.tsx'
 interface BookedDangerProps {
   safety: NonNullable<BookingWithEvents['safety']>
   zip: string
+  /** Its steps are read at once: it was told of here. */
+  open?: boolean
 }
 
-/** The danger that was told of before it was booked: its steps stay within reach until the visit is over. */
-export function BookedDanger({ safety: { language, ...advice }, zip }: BookedDangerProps) {
-  const [aside, setAside] = useState(true)
+/** A danger that a booking or a case tells of: its steps stay within reach until it is over. */
+export function BookedDanger({
+  safety: { language, ...advice },
+  zip,
+  open = false,
+}: BookedDangerProps) {
+  const [aside, setAside] = useState(!open)
   return (
     <SafetyPanel
       danger={{ advice, language, answered: true, aside }}

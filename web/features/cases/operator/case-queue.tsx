@@ -12,6 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
+import { PressingBadge } from '#web/features/dispatch/operator/pressing-badge.tsx'
+import { dangerIn } from '#web/features/dispatch/operator/pressing-words.ts'
 import { CaseBadge } from '#web/features/cases/case-badge.tsx'
 import { OPEN_CASES_SHOWN, useCases, useOpenCases } from '#web/features/cases/queries.ts'
 
@@ -76,12 +78,14 @@ function CaseRows({ label, cases, when }: CaseRowsProps) {
           href={casePath(told.id)}
           title={CASE_KIND_WORDS[told.kind]}
           text={[
+            ...(told.state === 'open' && told.danger !== undefined ? [dangerIn(told)] : []),
             told.title,
             told.people?.customer.name ?? told.customer.firstName,
             when(told),
           ].join(' · ')}
           aside={
             <>
+              {told.state === 'open' && <PressingBadge pressing={told} />}
               <Late told={told} />
               <CaseBadge told={told} />
             </>

@@ -95,11 +95,13 @@ export const unmatchedItem = (booking: UnmatchedBooking): WorkItem => ({
 export const caseItem = (told: VisitCase): WorkItem => ({
   id: told.id,
   part: 'cases',
-  rank: 'promise',
+  rank: pressingOf(told) ?? 'promise',
+  pressing: told,
   mark: { icon: MessageCircleWarning, words: 'Case' },
   due: told.dueAt,
   title: CASE_KIND_WORDS[told.kind],
   text: together(
+    dangerIn(told),
     told.title,
     told.people?.customer.name ?? told.customer.firstName,
     told.turn === 'sides' ? 'waits for an answer' : '',

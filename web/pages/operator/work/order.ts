@@ -1,6 +1,6 @@
 /**
- * What stands before what, whenever it is due. First a visit that has nobody, or to which nobody has come, and whose
- * customer told of danger; then such a visit that is urgent; then every other one, and what the house has stopped doing:
+ * What stands before what, whenever it is due. First a case that tells of danger, and a visit that has nobody, or to which
+ * nobody has come, and whose customer told of it; then such a visit that is urgent; then every other one, and what the house has stopped doing:
  * somebody waits for it now. Then what was promised to somebody: cases, questions, and jobs that nobody completed. Last
  * who would join us, and licenses.
  */
