@@ -104,6 +104,15 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(pro.getByLabel('Your message')).toHaveValue('It is still')
   await look(pro)
 
+  // A danger waits for nobody: what to do stands there as soon as it is told of.
+  await customer.getByLabel('Your message').fill('Now it smells of gas in the kitchen.')
+  await customer.getByRole('button', { name: 'Send' }).click()
+  const gas = customer.getByRole('region', { name: /^There may be a gas leak/ })
+  await expect(gas.getByRole('listitem').first()).toContainText('Get everyone out now')
+  await look(customer)
+  await expect(pro.getByText('Danger: there may be a gas leak')).toBeVisible()
+  await look(pro)
+
   const decided = /\/api\/cases\?.*state=decided/
   await operator.route(decided, (route) => route.fulfill({ status: 500, body: '' }))
   await operator.goto('/operator/cases')
@@ -116,6 +125,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
     .getByRole('list', { name: /^Open cases/ })
     .getByRole('listitem')
     .filter({ hasText: 'Waits for us' })
+    .filter({ hasText: 'There may be a gas leak' })
   await look(operator)
   await row.getByRole('link', { name: 'It is not fixed' }).first().click()
   await expect(operator.getByRole('region', { name: 'Search and duty' })).toBeVisible()

@@ -21,7 +21,7 @@ import {
 } from '#web/app/paths.ts'
 import { answerBy, decideBy } from '#web/features/applications/waiting.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
-import { dangerIn, pressingOf } from '#web/features/dispatch/operator/pressing-words.ts'
+import { dangerIn, pressingOf } from '#web/lib/pressing-words.ts'
 import type { UnmatchedBooking } from '#web/features/dispatch/operator/queries.ts'
 import { formatWindowBrief } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'

@@ -2,7 +2,7 @@ import { Siren, TriangleAlert } from 'lucide-react'
 import { URGENCY_WORDS } from '#contract/job-care.ts'
 import type { Pressing } from '#contract/urgency.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { pressingOf, type PressingKind } from './pressing-words.ts'
+import { pressingOf, type PressingKind } from '#web/lib/pressing-words.ts'
 
 const looks = {
   danger: { icon: Siren, tone: 'bg-danger-soft text-danger', words: 'Danger' },
