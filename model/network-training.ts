@@ -1,9 +1,10 @@
 import {
   eachHead,
+  excitedBy,
   headsOf,
-  type Member,
-  scoresOf,
+  type Layer,
   softmax,
+  sumsOf,
 } from '#server/modules/assistant/embedded/network.ts'
 import { randomNumbers } from './random-numbers.ts'
 
@@ -28,10 +29,13 @@ export interface Training<H extends string> {
   counts: Record<H, number>
 }
 
-/** A network with one hidden layer, every weight in full. */
-export interface Network<H extends string> extends Member<H> {
+/** A network with one hidden layer that knows the features for itself, every weight in full. */
+export interface Network<H extends string> {
   /** A row for each feature, a weight for each hidden unit. */
   hidden: Float32Array
+  /** Where each hidden unit begins. */
+  bias: Float32Array
+  outputs: Record<H, Layer>
 }
 
 /** What AdaGrad's sums of squares begin with, so that the first step is not endless. */
@@ -42,12 +46,12 @@ const FIRST_BIAS = 0.1
 /** A mistake this small has nothing to teach. */
 const NOTHING_TO_LEARN = 1e-3
 
-type Random = (below: number) => number
+export type Random = (below: number) => number
 
 const FINELY = 1_000_000
 const near = (most: number, random: Random) => (random(FINELY) / (FINELY / 2) - 1) * most
 
-function shuffle(order: Int32Array, random: Random) {
+export function shuffle(order: Int32Array, random: Random) {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = random(at + 1)
     ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
@@ -60,9 +64,15 @@ interface Learning {
   squares: Float32Array
 }
 
-const learning = (weights: Float32Array): Learning => ({
+const learning = (weights: Float32Array, firstSquares: number): Learning => ({
   weights,
-  squares: new Float32Array(weights.length).fill(FIRST_SQUARES),
+  squares: new Float32Array(weights.length).fill(firstSquares),
+})
+
+/** A layer that learns: it is the same one. */
+export const learningLayer = ({ weights, bias }: Layer, firstSquares: number) => ({
+  weights: learning(weights, firstSquares),
+  bias: learning(bias, firstSquares),
 })
 
 function step({ weights, squares }: Learning, cell: number, slope: number, rate: number) {
@@ -71,27 +81,57 @@ function step({ weights, squares }: Learning, cell: number, slope: number, rate:
   weights[cell] = (weights[cell] ?? 0) - (rate * slope) / Math.sqrt(square)
 }
 
-/** What a network sees of an example. */
-type Shown = Pick<Example<string>, 'features' | 'values'>
-
-/** How excited each hidden unit is by what is shown of an example. */
-export function excitementBy(
-  { features, values }: Shown,
-  { hidden, bias }: Pick<Network<string>, 'hidden' | 'bias'>,
-): Float64Array {
-  const units = bias.length
-  const sums = Float64Array.from(bias)
-  for (let n = 0; n < features.length; n += 1) {
-    const row = (features[n] ?? 0) * units
-    const value = values[n] ?? 0
-    for (let unit = 0; unit < units; unit += 1)
-      sums[unit] = (sums[unit] ?? 0) + value * (hidden[row + unit] ?? 0)
+/** Corrects a layer by how far off each of its sums is; adds to what it wants of the numbers below. */
+export function correct(
+  { weights, bias }: ReturnType<typeof learningLayer>,
+  off: Float64Array,
+  below: Float64Array,
+  wanted: Float64Array,
+  rate: number,
+) {
+  const width = below.length
+  for (let sum = 0; sum < off.length; sum += 1) {
+    const by = off[sum] ?? 0
+    if (Math.abs(by) < NOTHING_TO_LEARN) continue
+    step(bias, sum, by, rate)
+    for (let at = 0; at < width; at += 1) {
+      const number = below[at] ?? 0
+      if (number === 0) continue
+      const cell = sum * width + at
+      wanted[at] = (wanted[at] ?? 0) + by * (weights.weights[cell] ?? 0)
+      step(weights, cell, by * number, rate)
+    }
   }
-  return sums.map((sum) => Math.max(0, sum))
 }
 
+/** A unit that is not excited learns nothing. */
+export function wantedOfExcited(wanted: Float64Array, excitement: Float64Array): Float64Array {
+  return wanted.map((each, unit) => ((excitement[unit] ?? 0) === 0 ? 0 : each))
+}
+
+/** What a network sees of an example. */
+export type Shown = Pick<Example<string>, 'features' | 'values'>
+
+/** What a table, a row for each feature, adds to sums for what is shown of an example. */
+export function addRows({ features, values }: Shown, table: Float32Array, sums: Float64Array) {
+  const width = sums.length
+  for (let n = 0; n < features.length; n += 1) {
+    const row = (features[n] ?? 0) * width
+    const value = values[n] ?? 0
+    for (let at = 0; at < width; at += 1)
+      sums[at] = (sums[at] ?? 0) + value * (table[row + at] ?? 0)
+  }
+  return sums
+}
+
+/** How excited each hidden unit is by what is shown of an example. */
+export const excitementBy = (
+  example: Shown,
+  { hidden, bias }: Pick<Network<string>, 'hidden' | 'bias'>,
+): Float64Array => excitedBy(addRows(example, hidden, Float64Array.from(bias)))
+
 /** What is left of an example when some of its features are hidden; the others count for them. */
-function shown({ features, values }: Shown, hiddenFrom: number, random: Random) {
+export function shown({ features, values }: Shown, hiddenFrom: number, random: Random) {
   const rest = 1 / (1 - hiddenFrom)
   const left = {
     features: new Int32Array(features.length),
@@ -133,36 +173,21 @@ export function trainNetwork<H extends string>(
   const hidden = anywhere(features * units, FIRST_WEIGHTS)
   /** One sum for a whole row: a feature is as rare for one unit as for another. */
   const hiddenSquares = new Float32Array(features).fill(FIRST_SQUARES)
-  const bias = learning(new Float32Array(units).fill(FIRST_BIAS))
-  const outputs = eachHead(heads, (head) => ({
-    weights: learning(anywhere(outcomes[head] * units, Math.sqrt(6 / (outcomes[head] + units)))),
-    bias: learning(new Float32Array(outcomes[head])),
-  }))
+  const bias = learning(new Float32Array(units).fill(FIRST_BIAS), FIRST_SQUARES)
   const network: Network<H> = {
     hidden,
     bias: bias.weights,
     outputs: eachHead(heads, (head) => ({
-      weights: outputs[head].weights.weights,
-      bias: outputs[head].bias.weights,
+      weights: anywhere(outcomes[head] * units, Math.sqrt(6 / (outcomes[head] + units))),
+      bias: new Float32Array(outcomes[head]),
     })),
   }
+  const outputs = eachHead(heads, (head) => learningLayer(network.outputs[head], FIRST_SQUARES))
 
-  /** Corrects one head; adds to what it wants of the hidden units. */
-  function correct(head: H, answer: number, excitement: Float64Array, wanted: Float64Array) {
-    const { weights, bias: begin } = outputs[head]
-    const shares = softmax(scoresOf(network.outputs[head], excitement))
-    for (let outcome = 0; outcome < shares.length; outcome += 1) {
-      const off = ((shares[outcome] ?? 0) - (outcome === answer ? 1 : 0)) * counts[head]
-      if (Math.abs(off) < NOTHING_TO_LEARN) continue
-      step(begin, outcome, off, rate)
-      for (let unit = 0; unit < units; unit += 1) {
-        const excited = excitement[unit] ?? 0
-        if (excited === 0) continue
-        const cell = outcome * units + unit
-        wanted[unit] = (wanted[unit] ?? 0) + off * (weights.weights[cell] ?? 0)
-        step(weights, cell, off * excited, rate)
-      }
-    }
+  /** How far off a head's shares are, as much as its mistakes count. */
+  function offBy(head: H, answer: number, excitement: Float64Array) {
+    const shares = softmax(sumsOf(network.outputs[head], excitement))
+    return shares.map((share, at) => (share - (at === answer ? 1 : 0)) * counts[head])
   }
 
   function learn(example: Example<H>) {
@@ -171,15 +196,15 @@ export function trainNetwork<H extends string>(
     const wanted = new Float64Array(units)
     for (const head of heads) {
       const answer = example.answers[head]
-      if (answer !== null) correct(head, answer, excitement, wanted)
+      if (answer !== null)
+        correct(outputs[head], offBy(head, answer, excitement), excitement, wanted, rate)
     }
     const wish = wanted.reduce((sum, each) => sum + each * each, 0) / units
     if (wish < NOTHING_TO_LEARN * NOTHING_TO_LEARN) return
-    for (let unit = 0; unit < units; unit += 1) {
-      // A unit that is not excited learns nothing.
-      if ((excitement[unit] ?? 0) === 0) wanted[unit] = 0
-      else step(bias, unit, wanted[unit] ?? 0, rate)
-    }
+    const excited = wantedOfExcited(wanted, excitement)
+    excited.forEach((each, unit) => {
+      if (each !== 0) step(bias, unit, each, rate)
+    })
     for (let n = 0; n < seen.features.length; n += 1) {
       const feature = seen.features[n] ?? 0
       const value = seen.values[n] ?? 0
@@ -188,14 +213,14 @@ export function trainNetwork<H extends string>(
       const by = (rate * value) / Math.sqrt(square)
       const row = feature * units
       for (let unit = 0; unit < units; unit += 1)
-        hidden[row + unit] = (hidden[row + unit] ?? 0) - by * (wanted[unit] ?? 0)
+        hidden[row + unit] = (hidden[row + unit] ?? 0) - by * (excited[unit] ?? 0)
     }
   }
 
   const learnt = [
     hidden,
     bias.weights,
-    ...heads.flatMap((head) => [outputs[head].weights.weights, outputs[head].bias.weights]),
+    ...heads.flatMap((head) => [network.outputs[head].weights, network.outputs[head].bias]),
   ]
   const sums = learnt.map((weights) => new Float64Array(weights.length))
 

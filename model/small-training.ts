@@ -39,24 +39,26 @@ export function trainSmall<H extends string>(
     outcome: outcomes.indexOf(outcome),
     features: featuresOf(text, reader),
   }))
-  const counts = new Map<number, number>()
+  const texts = new Map<number, number>()
   for (const { features } of read.slice(0, own.length))
-    for (const key of new Set(features.keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const often = [...counts].flatMap(([key, count]) => (count >= inSoManyTexts ? [key] : []))
+    for (const key of new Set(features.keys)) texts.set(key, (texts.get(key) ?? 0) + 1)
+  const often = [...texts].flatMap(([key, count]) => (count >= inSoManyTexts ? [key] : []))
   const vocabulary = vocabularyWith(new Set(often))
   const forms = read.map(
     ({ outcome, features }) =>
       [{ ...shownOf(features, vocabulary), answers: ofHead(head, outcome) }] as const,
   )
   const sizes = { features: vocabulary.size, outcomes: ofHead(head, outcomes.length) }
-  const networks = seeds.map((seed) =>
-    trainNetwork(forms, sizes, { ...training, counts: ofHead(head, 1), seed }),
-  )
-  const { units, numbers } = packed({ vocabulary, forms }, networks, ROUGHNESS)
+  const counts = ofHead(head, 1)
+  const networks = seeds.map((seed) => trainNetwork(forms, sizes, { ...training, counts, seed }))
+  const { numbers, ...stored } = packed({ vocabulary, forms }, networks, {
+    width: training.hiddenUnits * seeds.length,
+    roughness: ROUGHNESS,
+    counts,
+  })
   return {
     stored: {
-      features: vocabulary.size,
-      units,
+      ...stored,
       outcomes: ofHead(head, [...outcomes]),
       temperature: ofHead(head, 1),
     },

@@ -17,11 +17,12 @@ import { packed } from './packing.ts'
 import { trainSmall } from './small-training.ts'
 import { steeringLesson } from './steering-training.ts'
 import {
+  NARROWNESS,
   prepare,
   readBy,
-  ROUGHNESS,
   SEEDS,
   temperaturesOf,
+  TRAINING,
   trainMembers,
   type Requested,
   type Trained,
@@ -63,18 +64,13 @@ async function train() {
   const theirs = trainedElsewhere()
   const prepared = prepare(texts)
   const halves = [trainMembers(prepared, HERE), await theirs]
-  const { units, numbers } = packed(
+  const { numbers, ...stored } = packed(
     prepared,
     halves.flatMap((half) => half.networks),
-    ROUGHNESS,
+    { ...NARROWNESS, counts: TRAINING.counts },
   )
   const temperature = temperaturesOf(prepared, halves)
-  const networks = {
-    features: prepared.vocabulary.size,
-    units,
-    outcomes: prepared.outcomes,
-    temperature,
-  }
+  const networks = { ...stored, outcomes: prepared.outcomes, temperature }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
   const lessons = {
     steers: steeringLesson({ matters, asks: asked, steering: steered }),
@@ -99,7 +95,7 @@ async function train() {
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(asked)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steered)} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(asked)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steered)} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${stored.features.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

@@ -72,8 +72,17 @@ function likeliest<T extends string>(
 
 const MOST_REMEMBERED = 256
 
+/** Marks at its end that say nothing: a clause sounds like the piece of a text that ends in a comma. */
+const END = /[\s.,;:]{1,20}$/u
+
+/** What is made of a text in this year; with other marks at its end it is still the same text. */
+const remembered = <T>(make: (text: string, thisYear: number) => T) => {
+  const of = remembering(MOST_REMEMBERED, make)
+  return (text: string, thisYear: number) => of(text.replace(END, ''), thisYear)
+}
+
 /** What a text sounds like to whoever reads it in this year. It depends on nothing else. */
-export const impressionOf = remembering(MOST_REMEMBERED, form)
+export const impressionOf = remembered(form)
 
 /** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
 const SHARES = /\d{1,20}(?=\s?%)/gu
@@ -94,7 +103,7 @@ const STEERS_AT_LEAST = 0.6
 const SETTLES_AT_LEAST = 0.75
 
 /** What words say of how to go on with what was told; null: nothing. */
-export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer | null => {
+export const steeringIn = remembered((text, thisYear): Steer | null => {
   const { outcomes, hear } = engine().steering
   const shares = hear(featuresIn(text, thisYear))('steer')
   const { name, probability } = likeliest(STEERS, outcomes.steer, shares)
@@ -105,7 +114,7 @@ export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer |
 const EXPLAINS_AT_LEAST = 0.2
 
 /** Whether words explain that what was said before them, and sounded like a danger, is none. */
-export const explains = remembering(MOST_REMEMBERED, (text, thisYear): boolean => {
+export const explains = remembered((text, thisYear): boolean => {
   const { outcomes, hear } = engine().explaining
   const shares = hear(featuresIn(text, thisYear))('explains')
   return likeliest(EXPLAINS, outcomes.explains, shares).probability >= EXPLAINS_AT_LEAST

@@ -1,5 +1,5 @@
 import type { Features } from './features.ts'
-import { type HiddenLayers, openHiddenLayers } from './hidden-layers.ts'
+import { openSharedLayer, type SharedLayer } from './shared-layer.ts'
 
 /** What the model decides, each with its own list of outcomes. */
 export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
@@ -20,6 +20,8 @@ export interface StoredNetworks<H extends string> {
   /** How many features it knows. */
   features: number
   outcomes: Record<H, string[]>
+  /** In how many numbers a feature tells what it tells all members. */
+  width: number
   /** How many hidden units each member has. */
   units: number[]
   /** How sure it is too much: scores are divided by this. */
@@ -34,55 +36,53 @@ export interface Model<H extends string = Head> {
   hear: (features: Features) => Heard<H>
 }
 
-/** What each outcome of a head makes of the hidden units: their weights, outcome by outcome, and where it begins. */
-export interface Output {
+/** A layer of sums: what each of them makes of the numbers below, one after the other, and where it begins. */
+export interface Layer {
   weights: Float32Array
   bias: Float32Array
 }
 
-/** A network with one hidden layer, without the weights of that. */
+/** A network with one hidden layer, above the one that all share. */
 export interface Member<H extends string> {
-  /** Where each hidden unit begins. */
-  bias: Float32Array
-  outputs: Record<H, Output>
+  hidden: Layer
+  outputs: Record<H, Layer>
 }
 
 /** Networks that learnt the same texts from different beginnings: their mean is right more often than any. */
-export interface Weights<H extends string> extends HiddenLayers {
+export interface Weights<H extends string> extends SharedLayer {
   members: readonly Member<H>[]
 }
 
-/** The numbers of networks begin with two tables that have a row for each feature, its key and its weights: how many bytes wide each is. */
-export const tablesOf = ({ units }: Pick<StoredNetworks<string>, 'units'>) =>
-  [Int32Array.BYTES_PER_ELEMENT, units.reduce((sum, each) => sum + each, 0) / 2] as const
+/** The numbers of networks begin with two tables that have a row for each feature, its key and what it tells: how many bytes wide each is. */
+export const tablesOf = ({ width }: Pick<StoredNetworks<string>, 'width'>) =>
+  [Int32Array.BYTES_PER_ELEMENT, width / 2] as const
 
 function weightsIn<H extends string>(
-  { features, units: unitsOf, outcomes }: StoredNetworks<H>,
-  { buffer, byteOffset }: Uint8Array,
+  { features, width, units: unitsOf, outcomes }: StoredNetworks<H>,
+  stored: Uint8Array,
 ): Weights<H> {
-  let at = byteOffset
+  let at = 0
   const bytes = (count: number) => {
     const from = at
     at += count
-    return buffer.slice(from, at)
+    return stored.subarray(from, at)
   }
-  const numbers = (count: number) => new Float32Array(bytes(count * Float32Array.BYTES_PER_ELEMENT))
-  const [keyBytes, hiddenBytes] = tablesOf({ units: unitsOf })
-  const keys = new Int32Array(bytes(keyBytes * features))
-  const hidden = new Uint8Array(bytes(hiddenBytes * features))
-  const steps = new Uint8Array(bytes(features))
-  const members = unitsOf.map((count): Member<H> => {
-    const bias = numbers(count)
-    const outputs = eachHead(headsOf(outcomes), (head): Output => {
-      const { length } = outcomes[head]
-      return {
-        bias: numbers(length),
-        weights: numbers(length * count),
-      }
-    })
-    return { bias, outputs }
+  /** A copy begins where larger numbers may begin. */
+  const copy = (count: number) => new Uint8Array(bytes(count)).buffer
+  const numbers = (count: number) => new Float32Array(copy(count * Float32Array.BYTES_PER_ELEMENT))
+  const layer = (sums: number, below: number): Layer => ({
+    bias: numbers(sums),
+    weights: numbers(sums * below),
   })
-  return { keys, members, steps, hidden }
+  const [keyBytes, toldBytes] = tablesOf({ width })
+  const keys = new Int32Array(copy(keyBytes * features))
+  const told = bytes(toldBytes * features)
+  const steps = bytes(features)
+  const members = unitsOf.map((units): Member<H> => ({
+    hidden: layer(units, width),
+    outputs: eachHead(headsOf(outcomes), (head) => layer(outcomes[head].length, units)),
+  }))
+  return { keys, members, steps, told }
 }
 
 /** Shares that add up to 1, larger for larger scores. */
@@ -100,18 +100,43 @@ export function softmax(scores: Float64Array, temperature = 1): Float64Array {
   return shares
 }
 
-/** How much speaks for each outcome, given how excited each hidden unit is. */
-export function scoresOf({ weights, bias }: Output, excitement: Float64Array): Float64Array {
-  const units = excitement.length
-  const scores = new Float64Array(bias.length)
-  for (let outcome = 0; outcome < bias.length; outcome += 1) {
-    const from = outcome * units
-    let score = bias[outcome] ?? 0
-    for (let unit = 0; unit < units; unit += 1)
-      score += (weights[from + unit] ?? 0) * (excitement[unit] ?? 0)
-    scores[outcome] = score
+/** What a layer makes of the numbers below it; four sums at once, none of which waits for what another adds. */
+export function sumsOf({ weights, bias }: Layer, below: Float64Array): Float64Array {
+  const width = below.length
+  const sums = new Float64Array(bias)
+  let at = 0
+  for (; at < sums.length - 3; at += 4) {
+    const [a, b, c, d] = [at * width, (at + 1) * width, (at + 2) * width, (at + 3) * width]
+    let [ofA, ofB, ofC, ofD] = [
+      sums[at] ?? 0,
+      sums[at + 1] ?? 0,
+      sums[at + 2] ?? 0,
+      sums[at + 3] ?? 0,
+    ]
+    for (let part = 0; part < width; part += 1) {
+      const number = below[part] ?? 0
+      ofA += (weights[a + part] ?? 0) * number
+      ofB += (weights[b + part] ?? 0) * number
+      ofC += (weights[c + part] ?? 0) * number
+      ofD += (weights[d + part] ?? 0) * number
+    }
+    sums[at] = ofA
+    sums[at + 1] = ofB
+    sums[at + 2] = ofC
+    sums[at + 3] = ofD
   }
-  return scores
+  for (; at < sums.length; at += 1) {
+    const from = at * width
+    for (let part = 0; part < width; part += 1)
+      sums[at] = (sums[at] ?? 0) + (weights[from + part] ?? 0) * (below[part] ?? 0)
+  }
+  return sums
+}
+
+/** How excited hidden units are by their sums: never less than not at all. */
+export function excitedBy(sums: Float64Array): Float64Array {
+  for (let unit = 0; unit < sums.length; unit += 1) sums[unit] = Math.max(0, sums[unit] ?? 0)
+  return sums
 }
 
 /** The mean of each share. */
@@ -128,26 +153,22 @@ export function openNetworks<H extends string>(
   stored: StoredNetworks<H>,
   numbers: Uint8Array,
 ): Model<H> {
-  const { members, ...layers } = weightsIn(stored, numbers)
-  const sumsOf = openHiddenLayers(layers)
+  const { members, ...shared } = weightsIn(stored, numbers)
+  const toldBy = openSharedLayer(shared)
 
   function hear(features: Features): Heard<H> {
-    const sums = sumsOf(features)
-    let from = 0
-    const excited = members.map(({ bias, outputs }) => {
-      const excitement = sums.subarray(from, from + bias.length)
-      for (let unit = 0; unit < bias.length; unit += 1)
-        excitement[unit] = Math.max(0, (bias[unit] ?? 0) + (excitement[unit] ?? 0))
-      from += bias.length
-      return { outputs, excitement }
-    })
+    const told = toldBy(features)
+    const excited = members.map(({ hidden, outputs }) => ({
+      outputs,
+      excitement: excitedBy(sumsOf(hidden, told)),
+    }))
     const heard = new Map<H, Float64Array>()
     return (head) => {
       const known = heard.get(head)
       if (known) return known
       const shares = meanOf(
         excited.map(({ outputs, excitement }) =>
-          softmax(scoresOf(outputs[head], excitement), stored.temperature[head]),
+          softmax(sumsOf(outputs[head], excitement), stored.temperature[head]),
         ),
       )
       heard.set(head, shares)

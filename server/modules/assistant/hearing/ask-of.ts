@@ -85,6 +85,11 @@ export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && i
 /** "Do you work on boilers?" */
 const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
+export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)
+
+/** Who was sent, and when: "who will come", "when is my gas appointment". */
+const OF_WHO_COMES =
+  /^\s*(?:(?:and|so|ok(?:ay)?),? )?(?:who(?:['\u2019]?ll| will| would| is going to)? (?:be )?(?:comes?|coming)(?: (?:out|over|then))?|when(?:['\u2019]?s| is| was) (?:my|our|the) (?:\p{L}{1,20} ){0,3}(?:appointment|appt|visit|booking)|(?:cu\u00e1ndo|cuando|a qu[e\u00e9] hora) es (?:mi|la) (?:cita|visita)(?: (?:del?|de la) \p{L}{1,20}){0,2})[\s?.!]*$/iu
 
 /** What a text asks for that is no matter. */
 export function askOf(
@@ -93,6 +98,7 @@ export function askOf(
   { before, words }: Beside = NOTHING_OPEN,
 ): Ask | null {
   if (SOONEST.test(text)) return 'today'
+  if (OF_WHO_COMES.test(text)) return 'where'
   if (OVERCHARGED.test(text) || DAMAGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
@@ -100,9 +106,9 @@ export function askOf(
   // "Something is wrong" asks for nothing else; "I need it fixed by Friday" and "nobody came yesterday" do.
   const isClear = name === 'where' || (name === 'time_wish' && wishIn(text) !== null)
   if (probability <= unclear && !isClear) return null
-  if (RULES[name].aboutUs && WHETHER_WE_DO.test(text) && namesAJob(text, thisYear)) return null
+  if (RULES[name].aboutUs && asksWhetherWeDo(text) && namesAJob(text, thisYear)) return null
   // "Do you do drywall too?"
-  if (name === 'help' && WHETHER_WE_DO.test(text) && namesWhatIsNotOurs(text, thisYear)) return null
+  if (name === 'help' && asksWhetherWeDo(text) && namesWhatIsNotOurs(text, thisYear)) return null
   if (ASKED_OF_MONEY.has(name) && asksWhoPays(text)) return null
   if (before !== '' && (asksOfAPermit(text) || !isAskedBeside(text, thisYear, { before, words })))
     return null
@@ -172,9 +178,11 @@ export function askedBeside(
   const asked = askOf(text, thisYear)
   // An address, and when it would suit, are told in one breath with what is wrong.
   const isContact = asked === 'contact'
-  const isSooner = (clause: string) => SOONER.test(clause) && askOf(clause, thisYear) === 'change'
+  const isOfATime = (clause: string) =>
+    (SOONER.test(clause) && askOf(clause, thisYear) === 'change') ||
+    (wishIn(clause) !== null && askOf(clause, thisYear) === 'time_wish')
   const isForATime =
-    asked === null ? clausesOf(text).some(isSooner) : RULES[asked].forATime === true
+    asked === null ? clausesOf(text).some(isOfATime) : RULES[asked].forATime === true
   const pieces = isContact || isForATime ? clausesOf(text) : sentencesOf(text)
   const isBeside = (ask: Ask) =>
     RULES[ask].beside === true ||

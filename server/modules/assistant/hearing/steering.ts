@@ -1,3 +1,4 @@
+import { askOf } from './ask-of.ts'
 import type { Steer } from '#server/modules/assistant/asks.ts'
 import { asksOfIt, comesBack } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
@@ -80,7 +81,11 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
     },
     declined: () => ({ ...heard, ask: isOpen ? 'declined' : 'thanks' }),
     unsure: () => (isOpen && answering ? cannotTell() : null),
-    all: () => (heard.matters.length > 1 ? { ...heard, all: true } : null),
+    // "How much for both" goes on with neither.
+    all: () =>
+      heard.matters.length > 1 && askOf(said, heard.thisYear) !== 'price'
+        ? { ...heard, all: true }
+        : null,
     next: () => (next === undefined ? null : { ...heard, now: next }),
     left: () => (next === undefined ? null : lookingAt(heard, isOpen ? heard.now : next)),
     first: () => (next === undefined || listed === null ? null : lookingAt(heard, listed)),

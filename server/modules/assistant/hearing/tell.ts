@@ -1,4 +1,4 @@
-import { asksWhoPays } from './ask-of.ts'
+import { asksWhetherWeDo, asksWhoPays } from './ask-of.ts'
 import { corrects } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import {
@@ -181,7 +181,8 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const tells = isLong || isQuestion(said)
-    const isAside = isPlain && tells && before !== 'none' && groups.none >= BEYOND_DOUBT
+    const isClear = groups.none >= BEYOND_DOUBT || asksWhetherWeDo(said)
+    const isAside = isPlain && tells && before !== 'none' && isClear
     return isAside ? { ...heard, asides: [asideOf(said, thisYear)] } : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))

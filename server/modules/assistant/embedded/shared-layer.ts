@@ -1,16 +1,13 @@
 import type { Features } from './features.ts'
 
-/** The hidden layers of networks that know the same features. */
-export interface HiddenLayers {
+/** What each feature tells the networks that know it, in a few numbers from which each makes its own. */
+export interface SharedLayer {
   /** The hashes of the features. */
   keys: Int32Array
-  /** What one step of each feature's weights is worth, for `fromBits`. */
+  /** What one step of each feature's numbers is worth, for `fromBits`. */
   steps: Uint8Array
-  /**
-   * Per feature half a byte for each hidden unit of each network, the first one in the lower half: how many steps,
-   * and eight. What is read together lies together.
-   */
-  hidden: Uint8Array
+  /** Per feature half a byte for each number, the first one in the lower half: how many steps, and eight. */
+  told: Uint8Array
 }
 
 /** Eight bits tell a size to within two parts in a hundred, from a millionth to ten. */
@@ -28,7 +25,7 @@ export const NO_STEP = 8
 /** Where each key stands; -1 for one that is not there. It lies beside its key: the memory is waited for once. */
 function placesOf(keys: Int32Array): (key: number) => number {
   let size = 1
-  while (size < 2 * keys.length) size *= 2
+  while (size < 1.5 * keys.length) size *= 2
   /** Each key, and one more than its place. */
   const slots = new Int32Array(2 * size)
   const slotOf = (key: number): number => {
@@ -57,14 +54,14 @@ const STEPS = 16
 /** So many features are added up at once: each sum is fetched and put back a quarter as often. */
 const AT_ONCE = 4
 
-/** How much each hidden unit of all networks is excited by features, its beginning not counted. */
-export function openHiddenLayers({
+/** What features tell together. */
+export function openSharedLayer({
   keys,
   steps,
-  hidden,
-}: HiddenLayers): (features: Features) => Float64Array {
+  told,
+}: SharedLayer): (features: Features) => Float64Array {
   const placeOf = placesOf(keys)
-  const row = hidden.length / keys.length
+  const row = told.length / keys.length
 
   return ({ keys: present, values }) => {
     const rows = new Int32Array(present.length + AT_ONCE)
@@ -94,10 +91,10 @@ export function openHiddenLayers({
       for (let byte = 0; byte < row; byte += 1)
         both[byte] =
           (both[byte] ?? 0) +
-          ofA * (STEPS_OF_BYTE[hidden[a + byte] ?? 0] ?? 0) +
-          ofB * (STEPS_OF_BYTE[hidden[b + byte] ?? 0] ?? 0) +
-          ofC * (STEPS_OF_BYTE[hidden[c + byte] ?? 0] ?? 0) +
-          ofD * (STEPS_OF_BYTE[hidden[d + byte] ?? 0] ?? 0)
+          ofA * (STEPS_OF_BYTE[told[a + byte] ?? 0] ?? 0) +
+          ofB * (STEPS_OF_BYTE[told[b + byte] ?? 0] ?? 0) +
+          ofC * (STEPS_OF_BYTE[told[c + byte] ?? 0] ?? 0) +
+          ofD * (STEPS_OF_BYTE[told[d + byte] ?? 0] ?? 0)
     }
     const sums = new Float64Array(2 * row)
     for (let byte = 0; byte < row; byte += 1) {
