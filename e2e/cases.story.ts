@@ -110,7 +110,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   const gas = customer.getByRole('region', { name: /^There may be a gas leak/ })
   await expect(gas.getByRole('listitem').first()).toContainText('Get everyone out now')
   await look(customer)
-  await expect(pro.getByText('Danger: there may be a gas leak')).toBeVisible()
+  await expect(pro.getByText('There may be a gas leak.')).toBeVisible()
   await look(pro)
 
   const decided = /\/api\/cases\?.*state=decided/

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { dangerWords, URGENCY_WORDS } from '#contract/job-care.ts'
@@ -23,12 +24,15 @@ export function JobCare({ job: { urgency, danger }, inList = false }: JobCarePro
   return (
     <div className="flex flex-wrap items-center gap-2 wrap-anywhere">
       {soon !== undefined && <Badge {...LOOKS[soon]}>{URGENCY_WORDS[soon]}</Badge>}
-      {danger !== undefined && (
-        <p className="flex gap-2 rounded-card bg-danger-soft px-3 py-2 text-15 font-semibold text-danger">
-          <TriangleAlert size={18} className="mt-0.5 shrink-0" />
-          <span>Danger: {dangerWords(danger)}</span>
-        </p>
-      )}
+      {danger !== undefined && <DangerNote>Danger: {dangerWords(danger)}</DangerNote>}
     </div>
   )
 }
+
+/** A danger in words, for whoever is not in it. */
+export const DangerNote = ({ children }: { children: ReactNode }) => (
+  <p className="flex w-fit gap-2 rounded-card bg-danger-soft px-3 py-2 text-15 font-semibold wrap-anywhere text-danger">
+    <TriangleAlert size={18} className="mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+)

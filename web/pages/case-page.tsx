@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { CASE_KIND_WORDS, type CaseWithThread } from '#contract/cases.ts'
+import { dangerName } from '#contract/job-care.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
@@ -12,7 +13,7 @@ import { CasePeople } from '#web/features/cases/operator/case-people.tsx'
 import { CaseToDecide } from '#web/features/cases/operator/decision-form.tsx'
 import { useCase } from '#web/features/cases/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { JobCare } from '#web/lib/job-care.tsx'
+import { DangerNote } from '#web/lib/job-care.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -80,7 +81,9 @@ function TheCase({ told }: { told: CaseWithThread }) {
         className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
       >
         <div className="grid gap-10">
-          {told.state === 'open' && !told.safety && <JobCare job={told} />}
+          {told.state === 'open' && told.danger && !told.safety && (
+            <DangerNote>{dangerName(told.danger)}.</DangerNote>
+          )}
           {told.safety && <DangerLater safety={told.safety} zip={told.zip} open />}
           <CaseDecision told={told} heading={heading} />
           <CaseThread told={told} />

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 
 /** What professionals ask of how jobs come to them, and nobody has answered yet. */
@@ -22,6 +23,7 @@ export function QuestionQueue() {
       <h2 id="questions" {...heading} className="text-26">
         Questions from professionals
       </h2>
+      {data === undefined && !isError && <ListSkeleton label="Loading the questions" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The questions did not load"
