@@ -31,7 +31,7 @@ export const audit = {
     method: 'GET',
     path: '/api/operator/audit',
     tag: 'audit',
-    summary: `What operators did, who signed in or was refused, and whose role changed, newest first, kept for ${AUDIT_DAYS} days; the Link header leads to the next page`,
+    summary: `What operators did, who signed in or was refused, what people changed of how they sign in, and whose role changed, newest first, kept for ${AUDIT_DAYS} days; the Link header leads to the next page`,
     access: 'operator',
     /** The same as `who`. */
     headers: searchedFor(LONGEST.email),

@@ -66,7 +66,7 @@ export const passkeys = {
     method: 'POST',
     path: '/api/profile/passkeys',
     tag: 'accounts',
-    summary: 'Sign in with this passkey from now on',
+    summary: 'Sign in with this passkey from now on; is told by e-mail',
     access: 'signed-in',
     body: newPasskey,
     success: 201,
@@ -77,7 +77,8 @@ export const passkeys = {
     method: 'DELETE',
     path: '/api/profile/passkeys/:id',
     tag: 'accounts',
-    summary: 'Sign in with this passkey no longer, for who knows their password',
+    summary:
+      'Sign in with this passkey no longer, for who knows their password; is told by e-mail',
     access: 'signed-in',
     limit: 'passwords',
     body: withPassword,

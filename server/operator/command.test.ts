@@ -74,6 +74,14 @@ test('second-factor-off lets in who has lost app and codes', async () => {
   const there = new TestBrowser(browser.home)
   expect((await signIn(there, person.email)).text).toContain('Enter your code')
   expect(await off()).toMatchObject({ done: true })
+  expect(await off()).toMatchObject({ done: false })
+  const { rows: told } = await connection.db.execute(sql`
+    select subject from outbox where to_address = ${person.email} and kind = 'account'`)
+  expect(told).toEqual([{ subject: 'Your second factor is off' }])
+  const { rows: acts } = await connection.db.execute(sql`
+    select what, who_id from audit_log join users on users.id::text = about_id
+    where users.email = ${person.email} and what <> 'account.sign_in'`)
+  expect(acts).toEqual([{ what: 'account.second_factor_off', who_id: null }])
   expect((await signIn(new TestBrowser(browser.home), person.email)).location).toBe('/')
 })
 

@@ -96,7 +96,7 @@ async function forAccount(
     return { done: true, text: `${account.email} counts as verified now.` }
   }
   if (verb === 'second-factor-off') {
-    const was = await dropSecondFactor(context.db, account.id)
+    const was = await dropSecondFactor(context, account.id)
     return {
       done: was,
       text: was

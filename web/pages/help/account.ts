@@ -12,14 +12,14 @@ export const accountAnswers: readonly HelpAnswer[] = [
     id: 'forgotten-password',
     question: 'I forgot my password. What now?',
     answer: [
-      'If you sign in here with an e-mail address and a password, follow the link for a forgotten password on the sign-in page. We e-mail you a link to set a new one. It works once.',
+      'If you sign in here with an e-mail address and a password, follow the link for a forgotten password on the sign-in page. We e-mail you a link to set a new one. It works once, and we e-mail you again when it was used.',
     ],
   },
   {
     id: 'passkeys',
     question: 'Can I sign in without a password?',
     answer: [
-      'Yes, if you sign in here with an e-mail address and a password: with a passkey, which is your fingerprint, your face or the lock of your device. Sign in once with your password, open your profile and add a passkey for this device. You can remove it there again.',
+      'Yes, if you sign in here with an e-mail address and a password: with a passkey, which is your fingerprint, your face or the lock of your device. Sign in once with your password, open your profile and add a passkey for this device. You can remove it there again. We e-mail you each time.',
     ],
   },
   {

@@ -5,13 +5,12 @@ import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
 import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
-import { recordAct } from '#server/modules/audit/record-act.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
+import { noteChange } from './note-change.ts'
 import { ownPasswords } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerAccounts, providerResets } from './provider.table.ts'
-import { tellOwner } from './tell-owner.ts'
 
 type Changing = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -52,14 +51,10 @@ export function passwordChanges(context: Changing) {
       if (changed === undefined)
         throw conflict('Your password was changed somewhere else in this moment.')
       await tx.delete(providerResets).where(eq(providerResets.accountId, account.id))
-      await recordAct(tx, {
-        now: context.clock.now(),
-        who: userId,
+      await noteChange(tx, context, {
+        accountId: account.id,
+        byOwner: true,
         what: 'account.password',
-        about: { kind: 'account', id: userId },
-      })
-      await tellOwner(tx, context, {
-        userId,
         subject: 'Your password was changed',
         says: told(context.config),
       })

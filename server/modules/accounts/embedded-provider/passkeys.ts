@@ -2,8 +2,11 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { NewPasskey, Passkey, PasskeyOptions, SignInWays } from '#contract/passkeys.ts'
 import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalid, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
+import { noteChange } from './note-change.ts'
 import type { Prove } from './own-password.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findAccountOf } from './provider-accounts.ts'
@@ -20,6 +23,13 @@ const MOST_PASSKEYS = 20
 
 const NOT_TAKEN =
   'This passkey could not be added, and nothing was changed. Please try again, or use another device.'
+
+const added = (config: WithSupport): string =>
+  `A passkey was added to your account at Fixwell. Whoever has it signs in with it alone: no password and no code is asked for. ${ifNotYou(config)}`
+const removed = (config: WithSupport): string =>
+  `A passkey was removed from your account at Fixwell, and nobody signs in with it any more. ${ifNotYou(config)}`
+const ifNotYou = (config: WithSupport): string =>
+  `If it was not you, set a new password with “Forgot your password?” on the page to sign in, which removes every passkey${andWrite(config)}.`
 
 const columns = {
   id: providerPasskeys.id,
@@ -98,7 +108,7 @@ export async function passkeyOptions(
 }
 
 /**
- * Keeps a passkey that a browser has made.
+ * Keeps a passkey that a browser has made, and tells its owner.
  * @throws 400 when it does not hold what was asked for, 409 when somebody has it already
  */
 export async function addPasskey(
@@ -111,21 +121,30 @@ export async function addPasskey(
   if (challenge === null || !(await takeChallenge(context, { challenge, askedFor: account.id })))
     throw invalid(NOT_TAKEN)
   const { credential, synced } = await verified(made, { challenge, party })
-  const [added] = await context.db
-    .insert(providerPasskeys)
-    .values({
+  return transaction(context, async (tx) => {
+    const [kept] = await tx
+      .insert(providerPasskeys)
+      .values({
+        accountId: account.id,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        synced,
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning(columns)
+    if (kept === undefined) throw conflict('This passkey is here already.')
+    await noteChange(tx, context, {
       accountId: account.id,
-      credentialId: credential.id,
-      publicKey: credential.publicKey,
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      synced,
-      createdAt: context.clock.now(),
+      byOwner: true,
+      what: 'account.passkey_added',
+      subject: 'A passkey was added',
+      says: added(context.config),
     })
-    .onConflictDoNothing()
-    .returning(columns)
-  if (added === undefined) throw conflict('This passkey is here already.')
-  return shown(added)
+    return shown(kept)
+  })
 }
 
 async function verified(
@@ -156,7 +175,10 @@ async function verified(
   }
 }
 
-/** @throws 400 for another password, 404 when it is not there, or is somebody else's */
+/**
+ * Lets nobody in by it any more, and tells its owner.
+ * @throws 400 for another password, 404 when it is not there, or is somebody else's
+ */
 export async function removePasskey(
   context: Asking,
   prove: Prove,
@@ -165,12 +187,21 @@ export async function removePasskey(
   const account = await findAccountOf(context, userId)
   if (account === null) throw notFound()
   await prove({ email: account.email, password, field: 'password' })
-  const [removed] = await context.db
-    .delete(providerPasskeys)
-    .where(and(eq(providerPasskeys.id, id), eq(providerPasskeys.accountId, account.id)))
-    .returning({ id: providerPasskeys.id })
-  if (removed === undefined) throw notFound()
-  return removed
+  return transaction(context, async (tx) => {
+    const [gone] = await tx
+      .delete(providerPasskeys)
+      .where(and(eq(providerPasskeys.id, id), eq(providerPasskeys.accountId, account.id)))
+      .returning({ id: providerPasskeys.id })
+    if (gone === undefined) throw notFound()
+    await noteChange(tx, context, {
+      accountId: account.id,
+      byOwner: true,
+      what: 'account.passkey_removed',
+      subject: 'A passkey was removed',
+      says: removed(context.config),
+    })
+    return gone
+  })
 }
 
 async function possible(context: Asking, userId: string) {

@@ -4,10 +4,12 @@ import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { hashOf, newSecret } from '#server/http/session.ts'
+import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { endProviderSessionsOf } from './end-provider-session.ts'
 import { countAskedMail, mailToAccount, withAccount } from './mail-to-account.ts'
+import { noteChange } from './note-change.ts'
 import { forgetFailures } from './password-attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { sameEmail } from './provider-accounts.ts'
@@ -100,9 +102,9 @@ interface Reset {
   confirmed: boolean
 }
 
-/** Sets the password and signs its owner out everywhere. Null when the link is no longer good. */
+/** Sets the password, signs its owner out everywhere and tells them. Null when the link is no longer good. */
 export async function resetPassword(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Linking,
   token: string,
   password: string,
 ): Promise<Reset | null> {
@@ -117,14 +119,28 @@ export async function resetPassword(
       .returning({ id: providerAccounts.id, email: providerAccounts.email })
     if (!account) return null
     // Who came in with a password that was not theirs may have left themselves another way in.
-    await db.delete(providerPasskeys).where(eq(providerPasskeys.accountId, account.id))
+    const passkeys = await db
+      .delete(providerPasskeys)
+      .where(eq(providerPasskeys.accountId, account.id))
+      .returning({ id: providerPasskeys.id })
     await endProviderSessionsOf({ db }, account.id)
     await endSiteSessionsOf(db, account.id)
     await forgetFailures({ db }, account.email)
     if (used.mailed) await markVerified(db, account.id)
+    await noteChange(db, context, {
+      accountId: account.id,
+      // A link that was printed says nothing of who follows it.
+      byOwner: used.mailed,
+      what: 'account.password_by_link',
+      subject: 'A new password was set',
+      says: told(context.config, { passkeys: passkeys.length > 0 }),
+    })
     return { signInPath: loginPath(ownPath(used.aim) ?? '/'), confirmed: used.mailed }
   })
 }
+
+const told = (config: WithSupport, { passkeys }: { passkeys: boolean }): string =>
+  `A new password was set for your account at Fixwell by a one-time link. You are signed out everywhere${passkeys ? ', and your passkeys are removed' : ''}. If it was not you, set another one with “Forgot your password?” on the page to sign in${andWrite(config)}.`
 
 async function endSiteSessionsOf(db: Pick<Context['db'], 'select' | 'delete'>, accountId: string) {
   const owner = db

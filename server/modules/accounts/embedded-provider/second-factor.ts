@@ -9,13 +9,12 @@ import type { Caller } from '#server/http/session.ts'
 import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { sessions } from '#server/modules/accounts/users.table.ts'
-import { recordAct } from '#server/modules/audit/record-act.ts'
 import { asksForCode, recoveryHash, takeCode } from './code-attempts.ts'
+import { noteChange } from './note-change.ts'
 import { ownPasswords, refuseTooMany } from './own-password.ts'
 import { countTry, forgetFailures } from './password-attempts.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerRecoveryCodes, providerSecondFactors } from './provider.table.ts'
-import { tellOwner } from './tell-owner.ts'
 import { base32 } from './totp.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
@@ -108,7 +107,7 @@ export function secondFactors(context: Asking) {
       if (session !== null)
         await tx.update(sessions).set({ twoFactors: true }).where(eq(sessions.idHash, session))
       await endOthers(tx, { userId, session }, account.id)
-      await note(tx, { userId, on: true })
+      await note(tx, context, { accountId: account.id, byOwner: true, on: true })
       return { recoveryCodes: await newRecoveryCodes(tx, account.id) }
     })
   }
@@ -118,22 +117,10 @@ export function secondFactors(context: Asking) {
     const account = await accountOf(context, userId)
     await prove({ email: account.email, password, field: 'password' })
     return transaction(context, async (tx) => {
-      if (!(await dropSecondFactor(tx, account.id))) throw conflict('You have no second factor.')
+      if (!(await dropCodes(tx, account.id))) throw conflict('You have no second factor.')
       await tx.update(sessions).set({ twoFactors: false }).where(eq(sessions.userId, userId))
-      await note(tx, { userId, on: false })
+      await note(tx, context, { accountId: account.id, byOwner: true, on: false })
       return { on: false }
-    })
-  }
-
-  const note = async (tx: Transaction, { userId, on: isOn }: { userId: string; on: boolean }) => {
-    const what = isOn ? 'account.second_factor_on' : 'account.second_factor_off'
-    const about = { kind: 'account', id: userId } as const
-    await recordAct(tx, { now: context.clock.now(), who: userId, what, about })
-    const subject = isOn ? 'Your second factor is on' : 'Your second factor is off'
-    await tellOwner(tx, context, {
-      userId,
-      subject,
-      says: isOn ? turnedOn(context.config) : turnedOff(context.config),
     })
   }
 
@@ -151,15 +138,36 @@ async function newRecoveryCodes(tx: Transaction, accountId: string): Promise<str
   return codes
 }
 
-/** Has no codes asked for any more; answers whether any were. */
+/** Has no codes asked for any more, as whoever runs the site asks at the machine; answers whether any were. */
 export async function dropSecondFactor(
-  tx: Pick<Transaction, 'delete'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   accountId: string,
 ): Promise<boolean> {
+  return transaction(context, async (tx) => {
+    const wasOn = await dropCodes(tx, accountId)
+    if (wasOn) await note(tx, context, { accountId, byOwner: false, on: false })
+    return wasOn
+  })
+}
+
+async function dropCodes(tx: Transaction, accountId: string): Promise<boolean> {
   await tx.delete(providerRecoveryCodes).where(eq(providerRecoveryCodes.accountId, accountId))
   const dropped = await tx
     .delete(providerSecondFactors)
     .where(eq(providerSecondFactors.accountId, accountId))
     .returning({ confirmedAt: providerSecondFactors.confirmedAt })
   return dropped.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+function note(
+  tx: Transaction,
+  context: Pick<Context, 'clock' | 'config'>,
+  { on: isOn, ...whose }: { accountId: string; byOwner: boolean; on: boolean },
+): Promise<void> {
+  return noteChange(tx, context, {
+    ...whose,
+    what: isOn ? 'account.second_factor_on' : 'account.second_factor_off',
+    subject: isOn ? 'Your second factor is on' : 'Your second factor is off',
+    says: isOn ? turnedOn(context.config) : turnedOff(context.config),
+  })
 }
