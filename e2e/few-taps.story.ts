@@ -25,7 +25,7 @@ async function chooseAndConfirm(page: Page, tap: (target: Locator) => Promise<vo
   )
   expect(await time.count()).toBeLessThanOrEqual(7)
   await tap(time.nth(1))
-  // Within a day somebody must be reachable; whose profile has a phone is not asked.
+  // Whose profile has a phone is not asked for one.
   const phone = form.getByLabel('Phone')
   if (await phone.isVisible()) {
     await tap(phone)

@@ -19,6 +19,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
+import { PhoneForVisit } from './booking/phone-for-visit.tsx'
 import { NoBookingPage } from './not-found-page.tsx'
 
 const REVIEWS_SHOWN = 5
@@ -71,7 +72,12 @@ function TheBooking({ data, error, isFetching, refetch }: Read) {
         <>
           <BookingView
             booking={data}
-            note={<PutsRight booking={data} />}
+            note={
+              <>
+                <PutsRight booking={data} />
+                <PhoneForVisit booking={data} />
+              </>
+            }
             first={data.safety && <DangerLater safety={data.safety} zip={data.zip} />}
             photos={<BookingPhotos booking={data} />}
             mainAction={<CustomerMainAction booking={data} />}

@@ -201,9 +201,12 @@ export function BookingForm({
             name="phone"
             type="tel"
             autoComplete="tel"
-            optional={!fields.phoneNeeded}
-            aria-required={fields.phoneNeeded}
-            hint="For the professional who comes, in case the door stays shut. It goes into your profile."
+            optional
+            hint={
+              fields.calledAbout
+                ? 'Your professional calls about a visit that begins so soon, so please leave a number. It goes into your profile.'
+                : 'For the professional who comes, in case the door stays shut. It goes into your profile.'
+            }
             value={filled.phone}
             error={shownProblems.phone}
             readOnly={locked}

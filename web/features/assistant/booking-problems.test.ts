@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, missingFields, needsPhone, tooLongFields } from './booking-problems.ts'
+import { firstOf, missingFields, tooLongFields } from './booking-problems.ts'
 
 const window = {
   start: '2026-11-21T14:00:00.000Z',
@@ -8,33 +8,19 @@ const window = {
   timeZone: 'America/New_York',
 }
 const filled = { address: '12 Elm St', zip: '10001', phone: null, window, notes: '' }
-const NOW = Date.parse('2026-11-20T14:00:00.000Z')
 
-test('an address, a ZIP code and a time are needed, notes are not', () => {
-  expect(missingFields(filled, NOW)).toEqual({})
-  expect(missingFields({ address: ' ', zip: '', phone: '', window: null, notes: '' }, NOW)).toEqual(
-    {
-      address: 'Enter the address.',
-      zip: 'Enter the ZIP code.',
-      window: 'Choose a time.',
-    },
-  )
-})
-
-test('a phone is needed for a visit that begins within 24 hours, where it is asked for', () => {
-  const asked = { ...filled, phone: ' ' }
-  const soon = NOW + 1
-  expect(needsPhone(asked, NOW)).toBe(false)
-  expect(missingFields(asked, NOW)).toEqual({})
-  expect(missingFields(asked, soon)).toEqual({
-    phone: 'Enter a phone number: this visit begins within 24 hours.',
+test('an address, a ZIP code and a time are needed, notes and a phone are not', () => {
+  expect(missingFields(filled)).toEqual({})
+  expect(missingFields({ ...filled, phone: ' ' })).toEqual({})
+  expect(missingFields({ address: ' ', zip: '', phone: '', window: null, notes: '' })).toEqual({
+    address: 'Enter the address.',
+    zip: 'Enter the ZIP code.',
+    window: 'Choose a time.',
   })
-  expect(missingFields({ ...asked, phone: '212 555 0100' }, soon)).toEqual({})
-  expect(missingFields(filled, soon)).toEqual({})
 })
 
 test('any ZIP code of up to ten characters will do', () => {
-  expect(missingFields({ ...filled, zip: 'K1A 0B1' }, NOW)).toEqual({})
+  expect(missingFields({ ...filled, zip: 'K1A 0B1' })).toEqual({})
   expect(tooLongFields({ ...filled, zip: '10001-1234' }, 100)).toEqual({})
   expect(tooLongFields({ ...filled, zip: '10001-12345' }, 100)).toEqual({
     zip: 'Use 10 characters or fewer.',

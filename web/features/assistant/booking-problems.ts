@@ -1,5 +1,4 @@
 import { LONGEST, tooLong } from '#contract/longest.ts'
-import { PHONE_NEEDED_HOURS } from '#contract/phone-words.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { characters } from '#web/lib/characters.ts'
 
@@ -14,22 +13,12 @@ export interface Filled {
 export type FieldName = keyof Filled
 export type Problems = Partial<Record<FieldName, string | undefined>>
 
-const PHONE_MISSING = `Enter a phone number: this visit begins within ${PHONE_NEEDED_HOURS} hours.`
-
-const HOUR_MS = 3_600_000
-
-/** A visit that begins soon is called about; for a later one, or none yet, a phone is welcome but not needed. */
-export const needsPhone = ({ phone, window }: Filled, now: number): boolean =>
-  phone !== null && window !== null && Date.parse(window.start) - now < PHONE_NEEDED_HOURS * HOUR_MS
-
-/** What has to be filled in before anything is sent. */
-export function missingFields(filled: Filled, now: number): Problems {
-  const { address, zip, phone, window } = filled
+/** What has to be filled in before anything is sent. A phone is asked for, and nobody is refused without one. */
+export function missingFields({ address, zip, window }: Filled): Problems {
   return {
     ...(address.trim() === '' && { address: 'Enter the address.' }),
     ...(zip.trim() === '' && { zip: 'Enter the ZIP code.' }),
     ...(window === null && { window: 'Choose a time.' }),
-    ...(needsPhone(filled, now) && phone?.trim() === '' && { phone: PHONE_MISSING }),
   }
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { whyNoPhone } from '#contract/phone-words.ts'
+import { isCalledAbout } from '#web/lib/called-about.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { bookingNotes } from './booking-notes.ts'
-import { missingFields, needsPhone, tooLongFields } from './booking-problems.ts'
+import { missingFields, tooLongFields } from './booking-problems.ts'
 import type { Filled, Problems } from './booking-problems.ts'
 import type { Draft, Understood } from './draft.ts'
 import { zipIn } from './told-zip.ts'
@@ -47,8 +48,7 @@ export function useBookingFields({ draft, intent, sku, profile, sent }: Sources)
   }
   const [pressed, setPressed] = useState(false)
   const [noPhone, setNoPhone] = useState<string | null>(null)
-  const now = currentTime()
-  const missing = { ...missingFields(filled, now), ...nothingToChoose(windows) }
+  const missing = { ...missingFields(filled), ...nothingToChoose(windows) }
   const wrong = {
     ...tooLongFields(filled, LONGEST.prose),
     ...(noPhone !== null && noPhone === draft.phone && { phone: whyNoPhone(noPhone) }),
@@ -61,7 +61,8 @@ export function useBookingFields({ draft, intent, sku, profile, sent }: Sources)
     settleZip: settle,
     gone: gone ? draft.window : null,
     missing,
-    phoneNeeded: needsPhone(filled, now),
+    /** The chosen time is so near that its professional would call about it. */
+    calledAbout: filled.window !== null && isCalledAbout(filled.window.start, currentTime()),
     /** What stands there was found to be no phone number. */
     refusePhone: () => setNoPhone(draft.phone),
     problems: { ...missing, ...wrong },

@@ -50,7 +50,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     question: 'Who sees my address and my phone number?',
     answer: [
       'Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, for as long as the offer is theirs. Your phone number is shown only to the professional who has accepted. Who declines, or gives the job back, sees your address and phone no longer.',
-      'We ask for a phone when your visit begins within 24 hours, so that somebody can call when the door stays shut. You see the first name, the business and the rating of who comes.',
+      'We ask for a phone when you book, in case the door stays shut, and again on the page of a visit that begins within 24 hours. Nobody is turned away without one. You see the first name, the business and the rating of who comes.',
     ],
   },
   {
