@@ -289,7 +289,7 @@ test('a decision appears by itself: rejected, applied again, approved', async ({
   await expect(page.getByText('We have your application')).toBeVisible()
   await decide(operator, `${id}/approve`, { trades: ['plumbing'], checklist: ALL_CHECKED })
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
-  await expect(page.getByText('New: starts at 95%')).toBeVisible()
+  await expect(page.getByText('Starts here; no offers answered yet')).toBeVisible()
   await expect(page.getByText('Not known')).toHaveCount(0)
   await page.goto('/pro/apply')
   await expect(page.getByText('You are already a professional')).toBeVisible()

@@ -34,8 +34,8 @@ test('what nobody has rated or answered yet begins somewhere, and says so', () =
   const rating = { value: '4.8', caption: 'Starts here; no ratings yet' }
   expect(customerFigures(figures({})).at(-1)).toMatchObject(rating)
   const [, , , received, accepted] = proFigures(figures({}))
-  expect(received).toMatchObject({ value: '5.0', caption: 'New: starts at 5.0' })
-  expect(accepted).toMatchObject({ value: '95%', caption: 'New: starts at 95%' })
+  expect(received).toMatchObject({ value: '5.0', caption: 'Starts here; no ratings yet' })
+  expect(accepted).toMatchObject({ value: '95%', caption: 'Starts here; no offers answered yet' })
 })
 
 test('what was measured is said plainly', () => {
