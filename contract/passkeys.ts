@@ -77,8 +77,7 @@ export const passkeys = {
     method: 'DELETE',
     path: '/api/profile/passkeys/:id',
     tag: 'accounts',
-    summary:
-      'Sign in with this passkey no longer, for who knows their password; is told by e-mail',
+    summary: 'Sign in with this passkey no longer, for who knows their password; is told by e-mail',
     access: 'signed-in',
     limit: 'passwords',
     body: withPassword,
