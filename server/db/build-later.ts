@@ -44,6 +44,10 @@ const INDEXES: readonly Index[] = [
     name: 'users_dialed',
     on: `users (dialed_backwards(phone) text_pattern_ops) where phone <> ''`,
   },
+  {
+    name: 'provider_records_owner',
+    on: `provider_records (coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}'))`,
+  },
   { name: 'bookings_market', on: 'bookings (market_id, created_at)' },
   {
     name: 'bookings_market_ask_again',

@@ -110,6 +110,10 @@ export const applications = pgTable(
     index('applications_queue')
       .on(row.submittedAt)
       .where(sql`${row.status} <> 'draft'`),
+    // Of what is decided there is ever more; these stay few.
+    index('applications_waiting')
+      .on(row.status, row.submittedAt, row.id)
+      .where(sql`${row.status} not in ('draft', 'approved', 'rejected')`),
     // What operators look for of who is no professional yet, as with people and professionals.
     index('applications_phone').on(dialedBackwards(row.phone)).where(isSent(row.status)),
     index('applications_business_phone')

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
 import { isOf } from '#server/db/in-market.ts'
+import { middleOf } from './places.table.ts'
 
 /**
  * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
@@ -86,7 +87,7 @@ const hasTrade = ({ trade }: Pick<Job, 'trade'>) => sql`exists (
 
 /** The circle around a ZIP, found by its box. */
 export const withinReach = sql`(
-  area.reach @> box(point(job_place.longitude, job_place.latitude), point(job_place.longitude, job_place.latitude))
+  area.reach @> ${middleOf({ longitude: sql`job_place.longitude`, latitude: sql`job_place.latitude` })}
   and km_between(job_place.latitude, job_place.longitude, area.centre_latitude, area.centre_longitude) <= area.radius_km
 )`
 

@@ -23,6 +23,7 @@ export const waitlist = pgTable(
   (row) => [
     unique('waitlist_once').on(row.userId, row.zip, row.trade),
     index('waitlist_due').on(row.lookAt),
+    index('waitlist_there').on(row.zip, row.trade, row.lookAt),
     check('waitlist_zip', sql`${row.zip} ~ '^[0-9]{5}$'`),
     check('waitlist_look_at', sql`${row.lookAt} >= ${row.createdAt}`),
   ],

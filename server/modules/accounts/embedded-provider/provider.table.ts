@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -24,6 +26,10 @@ export const providerAccounts = pgTable('provider_accounts', {
   createdAt: instant().notNull(),
 })
 
+/** Whose a record of the provider is: who is signed in by it, or is about to be. */
+export const ownerOf = (payload: AnyPgColumn) =>
+  sql`coalesce(${payload} ->> 'accountId', ${payload} #>> '{result,login,accountId}')`
+
 /** What the provider itself has to remember: sessions, codes, grants, interactions. */
 export const providerRecords = pgTable(
   'provider_records',
@@ -42,6 +48,7 @@ export const providerRecords = pgTable(
     index('provider_records_grant').on(row.grantId),
     index('provider_records_uid').on(row.uid),
     index('provider_records_expiry').on(row.expiresAt),
+    index('provider_records_owner').on(ownerOf(row.payload)),
   ],
 )
 
