@@ -1,10 +1,10 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '#server/context.ts'
 import { cookieOptions, securedCookieName } from '#server/http/session.ts'
 import { recordId } from './provider-adapter.ts'
-import { providerRecords } from './provider.table.ts'
+import { ownerOf, providerRecords } from './provider.table.ts'
 
 export const providerSessionCookie = (publicUrl: string) =>
   securedCookieName(publicUrl, 'fixwell_provider')
@@ -35,10 +35,7 @@ export async function endProviderSession(
 
 /** Everything the provider remembers of an account, sign-ins under way included. */
 export async function endProviderSessionsOf({ db }: Pick<Context, 'db'>, accountId: string) {
-  const { payload } = providerRecords
-  const signedIn = sql`${payload} ->> 'accountId' = ${accountId}`
-  const signingIn = sql`${payload} #>> '{result,login,accountId}' = ${accountId}`
-  await db.delete(providerRecords).where(or(signedIn, signingIn))
+  await db.delete(providerRecords).where(eq(ownerOf(providerRecords.payload), accountId))
 }
 
 export function clearProviderCookie(reply: FastifyReply, publicUrl: string) {
