@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Connection, type Database, databaseOn } from '#server/db/connect.ts'
+import { explaining } from '#server/db/testing-explaining.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { openWorld } from '#server/testing/world.ts'
+import { askAgain } from './ask-again.job.ts'
 import { findCandidates } from './find-candidates.ts'
 import { listWindows } from './list-windows.ts'
 
@@ -47,6 +52,27 @@ test.each<[string, { zip?: string; booking?: string }]>([
   const ask = (db: Database) =>
     Promise.allSettled([listWindows({ ...context, db }, { sku: 'PLB-DRAIN', ...where, who })])
   expect(await planned(name, ask)).toEqual([{ anew: TRIES, kept: 2 }])
+})
+
+test('those on the waitlist are looked up by their place, and none besides', async () => {
+  const connection = await openTestDatabase()
+  const plans = explaining(connection)
+  const world = await openWorld({ connection, now: NOW })
+  await addSomePlaces(world.context)
+  const ada = await world.signIn(await addUser(connection.db))
+  expect((await ada.post('/api/waitlist', { zip: '19103', trade: 'plumbing' })).status).toBe(201)
+  await addProfessional(connection.db, { areas: [{ zipCode: '19103' }] })
+  plans.begin()
+  await askAgain(world.context)
+  const found = plans
+    .readsOf(['waitlist', 'places'])
+    .filter(({ statement }) => statement.startsWith('with areas'))
+  const by = (table: string) => found.filter((each) => each.table === table)
+  expect(by('waitlist').length).toBeGreaterThan(0)
+  for (const { condition } of by('waitlist')) expect(condition).toMatch(/\b(zip|id) = /)
+  for (const { condition } of by('places')) expect(condition).not.toBe('')
+  await world.close()
+  await connection.close()
 })
 
 test('the candidates of one booking after another are planned once for a connection', async () => {

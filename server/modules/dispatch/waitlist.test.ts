@@ -145,6 +145,49 @@ describe.each(ENGINES)('a ZIP code without free times on %s', (engine) => {
     expect((await outlook('19103', 'HVC-VISIT')).waiting).toBe(true)
   })
 
+  test('who waits is found by the city that a professional names, for the trades they have', async () => {
+    const { db } = world.context
+    await wait('19103')
+    await wait('19103', 'hvac')
+    world.clock.advance(60_000)
+    await rounds()
+    const due = async () =>
+      (
+        await db.execute<{ trade: string }>(
+          sql`select trade from waitlist where look_at <= ${world.clock.now().toISOString()}`,
+        )
+      ).rows
+    expect(await due()).toEqual([])
+    await addProfessional(db, {
+      areas: [{ city: 'philadelphia', state: 'pa', zipCode: '' }],
+      trades: ['plumbing'],
+    })
+    await askAgain(world.context)
+    expect(await due()).toEqual([{ trade: 'plumbing' }])
+    await rounds()
+    expect((await told()).map(({ subject }) => subject)).toEqual(['We come to 19103 now: plumbing'])
+  })
+
+  test('a place that becomes known is looked at for whoever waits there', async () => {
+    const { db } = world.context
+    await wait('19103')
+    world.clock.advance(60_000)
+    await rounds()
+    await db.execute(sql`update waitlist set look_at = look_at + interval '1 year'`)
+    // It turns out to lie where somebody comes.
+    await addProfessional(db, { areas: [{ zipCode: '10001', radiusKm: 25 }] })
+    await db.execute(sql`delete from openings`)
+    const { rows } = await db.execute<{ latitude: number; longitude: number }>(
+      sql`select latitude, longitude from places where zip = '19103'`,
+    )
+    const philadelphia = { zip: '19103', city: 'Philadelphia', state: 'PA' }
+    await loadPlaces(world.context, [{ ...philadelphia, latitude: 40.75, longitude: -74 }])
+    await rounds()
+    expect(await told()).toHaveLength(1)
+    for (const { latitude, longitude } of rows)
+      await loadPlaces(world.context, [{ ...philadelphia, latitude, longitude }])
+  })
+
   test('nobody waits for more than twenty places, and asking twice is no other one', async () => {
     await loadPlaces(
       world.context,
