@@ -160,6 +160,19 @@ test('reset sets a new password once and signs the person out everywhere', async
     expect([again.status, again.text.includes('used already')]).toEqual([404, true])
 })
 
+test('who has never come to the site is told of a password that is set by a link, too', async () => {
+  const email = 'never.came@example.com'
+  await connection.db.execute(sql`
+    insert into provider_accounts (email, password_hash, first_name, last_name, created_at)
+    values (${email}, 'none', 'Nell', 'Never', ${world.clock.now().toISOString()})`)
+  expect((await browser.visit(await resetLink(email), { form: { password: NEW } })).status).toBe(
+    200,
+  )
+  const { rows: told } = await connection.db.execute(sql`
+    select kind, subject from outbox where to_address = ${email}`)
+  expect(told).toEqual([{ kind: 'account', subject: 'A new password was set' }])
+})
+
 test('the demo’s password is one for the demo’s accounts alone', async () => {
   const { person } = await signUp(browser, { ...somebody(), email: 'somebody.new@fixwell.test' })
   const link = await resetLink(person.email)

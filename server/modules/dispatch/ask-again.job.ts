@@ -15,20 +15,36 @@ type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
 /**
  * Asks again for bookings nobody was left for: those whose time has come, and those for which somebody
  * became suitable. Any process may run it at any time: in a market one of them does, a batch in each that waits and then
- * the next in each. With nothing to do it is one question, however many are unmatched.
+ * the next in each. With nothing to do it is one question, however many are unmatched. What fails, the dealing of openings or
+ * a market, holds up nothing else, and waits for the next round.
+ * @throws what failed first, once all else is done
  */
 export async function askAgain(context: Dispatching, breathe: Breathe = breathless): Promise<void> {
   const now = () => ({ now: context.clock.now().toISOString() })
   const [found] = await somethingWaits(context.db, now())
   if (found?.waits !== true) return
-  while (await dealOpenings(context)) if (!(await breathe())) return
-  for (let more = true; more;) {
-    more = false
-    for (const { market } of await marketsThatWait(context.db, now())) {
-      if (await askSome(context, market)) more = true
-      if (!(await breathe())) return
+  const failures: unknown[] = []
+  const apart = (part: Promise<boolean>): Promise<boolean | null> =>
+    part.catch((error: unknown) => {
+      failures.push(error)
+      return null
+    })
+  const askAll = async () => {
+    while (await apart(dealOpenings(context))) if (!(await breathe())) return
+    const failed = new Set<string>()
+    for (let more = true; more;) {
+      more = false
+      for (const { market } of await marketsThatWait(context.db, now())) {
+        if (failed.has(market)) continue
+        const asked = await apart(askSome(context, market))
+        if (asked === null) failed.add(market)
+        else if (asked) more = true
+        if (!(await breathe())) return
+      }
     }
   }
+  await askAll()
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Told by the beginnings of two indexes in each market: with an order said they are read, whatever the planner knows of the table. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPostgres } from '#server/db/connect.ts'
-import { addProfessional } from '#server/testing/builders.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
@@ -10,6 +10,7 @@ import { openWorld, type World } from '#server/testing/world.ts'
 import { askAgain } from './ask-again.job.ts'
 import { dispatchRound } from './dispatch.job.ts'
 import { loadPlaces } from './load-places.ts'
+import { tellServed } from './tell-served.job.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -161,6 +162,40 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     world.clock.advance(MINUTE)
     await askAgain(world.context)
     expect(await offered(world)).toBe(before + 1)
+  })
+})
+
+describe.each(ENGINES)('a waitlist that cannot be looked at again, on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openTown({ engine })
+  })
+  afterAll(() => world.close())
+
+  test('keeps no booking from being asked for, and is told by the day after', async () => {
+    const { db } = world.context
+    await begin(world)
+    const ada = await world.signIn(await addUser(db))
+    await ada.post('/api/waitlist', { zip: FAR_AWAY, trade: 'plumbing' })
+    await addUnmatched(db, { count: 24, asked: 'later' })
+    await db.execute(sql`
+      create function refuse_look() returns trigger language plpgsql as $$
+      begin
+        raise exception 'too many of them';
+      end $$`)
+    await db.execute(
+      sql`create trigger refuse_look before update on waitlist for each row execute function refuse_look()`,
+    )
+    await addPlumberFarAway(db)
+    await expect(askAgain(world.context)).rejects.toThrow()
+    expect(await offered(world)).toBeGreaterThan(5)
+    expect((await db.execute(sql`select from openings`)).rows).toEqual([])
+
+    await db.execute(sql`drop trigger refuse_look on waitlist`)
+    world.clock.advance(24 * HOUR)
+    await tellServed(world.context)
+    const olga = await world.signIn(await addUser(db, { role: 'operator' }))
+    expect((await olga.get('/api/operator/outbox?kind=served')).body).toHaveLength(1)
   })
 })
 

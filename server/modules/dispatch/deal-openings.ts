@@ -14,9 +14,11 @@ const TRAVEL_MS = TRAVEL_MINUTES * 60_000
 /**
  * Deals openings to the markets they may reach where somebody is unmatched; false when none is left. Whoever is unmatched
  * only later was looked for after the opening, or asks once more by itself. Any process may do it at any time.
+ * @throws what failed for those on the waitlist, once all is dealt: they are looked at again within a day anyway
  */
-export const dealOpenings = (context: Pick<Context, 'db' | 'clock'>): Promise<boolean> =>
-  transaction(context, async (tx) => {
+export async function dealOpenings(context: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
+  const failures: unknown[] = []
+  const more = await transaction(context, async (tx) => {
     const { rows: free } = await tx.execute(sql`select from comparison for key share skip locked`)
     if (free.length === 0) return false
     const { rows } = await tx.execute<OpeningRow & { id: string }>(sql`
@@ -37,11 +39,16 @@ export const dealOpenings = (context: Pick<Context, 'db' | 'clock'>): Promise<bo
         ({ freeUntil }) => freeUntil === null || freeUntil.getTime() + TRAVEL_MS > now.getTime(),
       )
     if (openings.length > 0) {
-      await lookAgainNear(tx, openings, now)
+      await tx
+        .transaction((part) => lookAgainNear(part, openings, now))
+        .catch((error: unknown) => failures.push(error))
       await deal(tx, openings)
     }
     return rows.length === DEALT_TOGETHER
   })
+  if (failures.length > 0) throw failures[0]
+  return more
+}
 
 /** The oldest first. By the box around the places of a market, or a city of it by name: by more than what is reached, never by less. */
 const deal = (tx: Transaction, openings: readonly Opening[]) =>

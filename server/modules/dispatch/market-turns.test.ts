@@ -101,7 +101,7 @@ describe('asking again by two processes, market by market', () => {
     return { world: by('world'), neighbour: by('neighbour') }
   }
 
-  const ALL = { '10001': EACH, '07030': EACH, '19103': EACH }
+  const ALL: Record<string, number> = { '10001': EACH, '07030': EACH, '19103': EACH }
 
   test('one alone asks in all of them, a batch in each after the other', async () => {
     await addUnmatched(EACH, { due: true })
@@ -114,6 +114,27 @@ describe('asking again by two processes, market by market', () => {
     expect(await asked()).toEqual({ world: ALL, neighbour: {} })
     // Nothing is dealt here: after as many batches as there are markets none has been left behind.
     expect(steps.slice(0, TOWNS.length)).toEqual([1, 2, 3])
+  })
+
+  test('what fails in the first of them holds up no other', async () => {
+    const { db } = world.context
+    await addUnmatched(EACH, { due: true })
+    const [failing] = [...markets].toSorted(([, a], [, b]) => (a < b ? -1 : 1))[0] ?? ['']
+    await db.execute(sql`
+      create function refuse_there() returns trigger language plpgsql as $$
+      begin
+        raise exception 'nothing changes there';
+      end $$`)
+    await db.execute(sql`
+      create trigger refuse_there before update of ask_again_at on bookings
+      for each row when (new.zip = ${sql.raw(`'${failing}'`)}) execute function refuse_there()`)
+    await expect(askAgain(world.context)).rejects.toThrow()
+    const { [failing]: left, ...others } = ALL
+    expect(left).toBe(EACH)
+    expect(await asked()).toEqual({ world: others, neighbour: {} })
+    await db.execute(sql`drop trigger refuse_there on bookings`)
+    await askAgain(world.context)
+    expect(await asked()).toEqual({ world: ALL, neighbour: {} })
   })
 
   test('two at once ask for each booking once', async () => {
