@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Notice } from '#contract/notifications.ts'
 import type { PasskeyOptions } from '#contract/passkeys.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { outbox } from '#server/modules/notifications/outbox.table.ts'
 import { runOperatorCommand } from '#server/operator/command.ts'
 import { newAuthenticator } from '#server/testing/authenticator.ts'
 import { addAccount, addUser } from '#server/testing/builders.ts'
@@ -101,29 +99,6 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expectProblem(await ada.delete(`/api/profile/passkeys/${passkey.id}`, PROOF), 404)
     })
 
-    test('is told of each that is added or removed, and the log has it', async () => {
-      const { ada, email, passkey } = await withPasskey()
-      await ada.delete(`/api/profile/passkeys/${passkey.id}`, PROOF)
-      // What was refused is not told.
-      await ada.delete(`/api/profile/passkeys/${passkey.id}`, PROOF)
-      const olga = await world.signIn(await addUser(connection.db, { role: 'operator' }))
-      const mails: Notice[] = (await olga.get('/api/operator/outbox?kind=account')).body
-      expect(mails.filter(({ to }) => to === email)).toMatchObject([
-        {
-          subject: 'A passkey was removed',
-          body: expect.stringContaining('nobody signs in with it any more'),
-        },
-        {
-          subject: 'A passkey was added',
-          body: expect.stringContaining('If it was not you, set a new password'),
-        },
-      ])
-      expect((await olga.get(`/api/operator/audit?who=${email}&what=account`)).body).toMatchObject([
-        { what: 'account.passkey_removed', who: { email }, about: { kind: 'account' } },
-        { what: 'account.passkey_added', who: { email }, about: { kind: 'account' } },
-      ])
-    })
-
     test('is asked for a key that knows them, and not for one they have', async () => {
       const { ada, email } = await withPasskey()
       expect(await optionsFor(ada)).toMatchObject({
@@ -177,12 +152,6 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expect(
         await connection.db.$count(providerPasskeys, eq(providerPasskeys.credentialId, device.id)),
       ).toBe(0)
-      const told = await connection.db.select().from(outbox).where(eq(outbox.toAddress, email))
-      expect(told.map(({ subject }) => subject)).toEqual([
-        'A passkey was added',
-        'A new password was set',
-      ])
-      expect(told.at(-1)?.body).toContain('and your passkeys are removed')
       const form = await signInForm()
       expect((await answerTo(form, device.get(question(form)))).status).toBe(400)
       expectProblem(await ada.get('/api/profile/sign-in'), 401)
