@@ -147,61 +147,6 @@ describe.each(ENGINES)('a case on %s', (engine) => {
     expectProblem(await ada.delete(`/api/photos/${photo.body.id}`), 404)
   })
 
-  describe('that tells of a danger', () => {
-    const GAS = 'It smells of gas in the kitchen since he left.'
-    const alerts = async (bookingId: string) =>
-      (await told(bookingId)).filter(({ kind }) => kind === 'operator_case')
-
-    test('is due that day, tells its customer what to do, and operators which danger it is', async () => {
-      const bookingId = await job()
-      const { body } = await ada.post('/api/cases', { bookingId, kind: 'not_fixed', text: GAS })
-      expect(body).toMatchObject({ danger: 'gas', dueAt: '2026-11-24T04:59:59.999Z' })
-      const url = `/api/cases/${body.id}`
-      const { safety } = (await ada.get(url)).body
-      expect(safety).toMatchObject({ hazard: 'gas', language: 'en' })
-      expect(safety.steps[0]).toMatch(/leave/iu)
-      for (const who of [gwen, olga]) {
-        const read = (await who.get(url)).body
-        expect(read).toMatchObject({ danger: 'gas' })
-        expect(read.safety).toBeUndefined()
-      }
-      const [alert] = await alerts(bookingId)
-      expect(alert?.subject).toMatch(/^Danger: It is not fixed: /)
-      expect(alert?.body).toContain('There may be a gas leak. Please decide by the end of Monday')
-      const [first] = (await olga.get('/api/cases?state=open&order=due&limit=1')).body
-      expect(first).toMatchObject({ danger: 'gas' })
-      await decide(body.id)
-      expect((await ada.get(url)).body.safety).toBeUndefined()
-    })
-
-    test('later is due that day from then on, and operators are told at once', async () => {
-      const { id, bookingId } = await opened()
-      await say(id, gwen, 'I come back on Friday.')
-      expect(await alerts(bookingId)).toHaveLength(1)
-      await say(id, ada, 'Huele a gas en la cocina.')
-      const read = (await ada.get(`/api/cases/${id}`)).body
-      expect(read).toMatchObject({
-        danger: 'gas',
-        dueAt: '2026-11-24T04:59:59.999Z',
-        safety: { language: 'es' },
-      })
-      expect((await alerts(bookingId)).map(({ subject }) => subject)).toEqual([
-        expect.stringMatching(/^Something was damaged/),
-        expect.stringMatching(/^Danger: New message in a case/),
-      ])
-      await say(id, olga, 'Is anything burning? Please leave if it smells of gas.')
-      await say(id, ada, 'No, the burning smell was the toast.')
-      expect((await ada.get(`/api/cases/${id}`)).body.danger).toBe('gas')
-      expect(await alerts(bookingId)).toHaveLength(2)
-    })
-
-    test('is no danger where an operator speaks of one', async () => {
-      const { id } = await opened()
-      await say(id, olga, 'Does it smell of gas in the kitchen?')
-      expect((await ada.get(`/api/cases/${id}`)).body.danger).toBeUndefined()
-    })
-  })
-
   test('is one, however often it is told, and of another kind another one', async () => {
     const bookingId = await job()
     const answers = await Promise.all([1, 2, 3].map(() => open(bookingId)))

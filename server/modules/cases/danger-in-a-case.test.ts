@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox } from '#server/modules/notifications/outbox.table.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const HOUR_MS = 3_600_000
+
+describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
+  let world: World
+  let customerId: string
+  let proId: string
+  let ada: Visitor
+  let gwen: Visitor
+  let olga: Visitor
+  beforeAll(async () => {
+    world = await openWorld({ engine, settings: { rateLimits: false } })
+    const { db } = world.context
+    customerId = (await addUser(db, { emailVerified: true })).id
+    proId = (await addProfessional(db)).id
+    ada = await world.signIn({ id: customerId })
+    gwen = await world.signIn({ id: proId })
+    olga = await world.signIn(await addUser(db, { role: 'operator' }))
+  })
+  afterAll(() => world.close())
+
+  let jobs = 0
+  const opened = async (kind: string, text: string) => {
+    const windowStart = new Date(Date.UTC(2026, 9, 1) + (jobs += 3) * HOUR_MS)
+    const wishes = { customerId, proId, status: 'completed', windowStart } as const
+    const { id: bookingId } = await addBooking(world.context.db, wishes)
+    return (await ada.post('/api/cases', { bookingId, kind, text })).body
+  }
+  const say = (id: string, who: Visitor, text: string) =>
+    who.post(`/api/cases/${id}/messages`, { text })
+  /** What operators were told of a booking, by e-mail. */
+  const alerts = async (bookingId: string) => {
+    const about = and(eq(outbox.aboutId, bookingId), eq(outbox.channel, 'email'))
+    const rows = await world.context.db.select().from(outbox).where(about)
+    return rows.filter(({ kind }) => kind === 'operator_case')
+  }
+
+  test('is due that day, tells its customer what to do, and operators which danger it is', async () => {
+    const told = await opened('not_fixed', 'It smells of gas in the kitchen since he left.')
+    expect(told).toMatchObject({ danger: 'gas', dueAt: '2026-11-24T04:59:59.999Z' })
+    const url = `/api/cases/${told.id}`
+    const { safety } = (await ada.get(url)).body
+    expect(safety).toMatchObject({ hazard: 'gas', language: 'en' })
+    expect(safety.steps[0]).toContain('Get everyone out now')
+    for (const who of [gwen, olga]) {
+      const read = (await who.get(url)).body
+      expect(read).toMatchObject({ danger: 'gas' })
+      expect(read.safety).toBeUndefined()
+    }
+    const [alert] = await alerts(told.bookingId)
+    expect(alert?.subject).toMatch(/^Danger: It is not fixed: /)
+    expect(alert?.body).toContain('There may be a gas leak. Please decide by the end of Monday')
+    const decision = { outcome: 'none', reason: 'The gas utility was there.' }
+    await olga.post(`/api/operator/cases/${told.id}/decide`, decision)
+    expect((await ada.get(url)).body.safety).toBeUndefined()
+  })
+
+  test('later is due that day from then on, and operators are told at once', async () => {
+    const { id, bookingId } = await opened('damage', 'The sink is cracked.')
+    await say(id, gwen, 'I come back on Friday.')
+    expect(await alerts(bookingId)).toHaveLength(1)
+    await say(id, ada, 'Huele a gas en la cocina.')
+    const read = (await ada.get(`/api/cases/${id}`)).body
+    expect(read).toMatchObject({
+      danger: 'gas',
+      dueAt: '2026-11-24T04:59:59.999Z',
+      safety: { language: 'es' },
+    })
+    expect((await alerts(bookingId)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Something was damaged/),
+      expect.stringMatching(/^Danger: New message in a case/),
+    ])
+    await say(id, olga, 'Please leave if it smells of gas.')
+    await say(id, ada, 'No, the burning smell was the toast.')
+    expect((await ada.get(`/api/cases/${id}`)).body.danger).toBe('gas')
+    expect(await alerts(bookingId)).toHaveLength(2)
+  })
+
+  test('is no danger where an operator speaks of one', async () => {
+    const { id } = await opened('late', 'Nobody came.')
+    await say(id, olga, 'Does it smell of gas in the kitchen?')
+    expect((await ada.get(`/api/cases/${id}`)).body.danger).toBeUndefined()
+  })
+})
