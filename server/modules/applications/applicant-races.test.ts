@@ -10,6 +10,7 @@ import {
 import { addUser } from '#server/testing/builders.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
 import { type Answer, openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const SAVE = '/api/pro-applications'
@@ -43,22 +44,10 @@ describe('while another change is under way, on postgresql,', () => {
     const asked = await elsewhere.db.transaction(async (tx) => {
       await change(tx)
       const answer = ask()
-      await somebodyWaits()
+      await statementsWaiting(world.context.db)
       return { answer }
     })
     return asked.answer
-  }
-
-  async function somebodyWaits() {
-    for (;;) {
-      const { rows } = await world.context.db.execute<{ waiting: boolean }>(
-        sql`select exists (
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
-        ) as waiting`,
-      )
-      if (rows[0]?.waiting === true) return
-    }
   }
 
   const saveElsewhere = (tx: Transaction) =>

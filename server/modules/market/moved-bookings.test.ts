@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { photoForm, sendPhoto, somePhoto } from '#server/testing/photos.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
 import { type Answer, openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { FIRST_MARKET } from './markets.table.ts'
 
@@ -29,17 +29,6 @@ const OF_A_BOOKING = [
   'photos',
   'reviews',
 ]
-
-/** Until a statement waits for a lock that another one holds. */
-async function waitsForUs(db: Database) {
-  const waiting = async () => {
-    const { rows } = await db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length
-  }
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
-}
 
 describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (engine) => {
   let world: World
@@ -244,7 +233,7 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
       const meanwhile = await world.connection.db.transaction(async (tx) => {
         await tx.execute(sql`update places set market_id = ${market}::uuid where zip = ${ZIP}`)
         const sent = note()
-        await waitsForUs(db)
+        await statementsWaiting(db)
         return { sent }
       })
       expect(await meanwhile.sent).toMatchObject({

@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { FIRST_MARKET } from './markets.table.ts'
 
 const URL = '/api/operator/markets'
-
-/** Until a statement waits for a lock that another one holds. */
-async function waitsForUs(db: Database) {
-  const waiting = async () => {
-    const { rows } = await db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length
-  }
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
-}
 
 describe.each(ENGINES)('a market that was opened by mistake, on %s', (engine) => {
   let world: World
@@ -159,7 +148,7 @@ describe.each(ENGINES)('a market that was opened by mistake, on %s', (engine) =>
           insert into bookings select (jsonb_populate_record(one, jsonb_build_object('id', id_in(${id}::uuid, gen_random_uuid()),
             'zip', '19103', 'market_id', ${id}::uuid))).* from bookings one where pro_id is null limit 1`)
         const asked = remove(id)
-        await waitsForUs(db)
+        await statementsWaiting(db)
         return { asked }
       })
       expect((await sent.asked).status).toBe(409)
@@ -167,7 +156,7 @@ describe.each(ENGINES)('a market that was opened by mistake, on %s', (engine) =>
       const booked = await world.connection.db.transaction(async (tx) => {
         await tx.execute(sql`delete from markets where id = ${id}::uuid`)
         const asked = book('19103')
-        await waitsForUs(db)
+        await statementsWaiting(db)
         return { asked }
       })
       expect(await marketOf('bookings', await booked.asked)).toBe(FIRST_MARKET)
