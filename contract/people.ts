@@ -163,7 +163,7 @@ export const person = z.extend(personInList, {
       who: z.nullable(z.string()),
       what: z.string(),
       reason: z.nullable(z.string()),
-      /** The application it was done to; null where it was none. */
+      /** The application it was done to; null where it was none, or nobody reads it any more. */
       applicationId: z.nullable(id),
     }),
   ),

@@ -19,7 +19,10 @@ const FIELDS = [
   'emergency_phone',
 ]
 
-/** Leaves of somebody's applications that they were made and how they were decided. */
+/**
+ * Leaves of somebody's applications that they were made and how they were decided. One that is open waits for nobody any more: it is a
+ * draft again, which its owner alone could send in. Whoever calls holds that person, as who changes or decides an application does.
+ */
 export async function eraseApplications(tx: Transaction, userId: string): Promise<void> {
   // A trigger keeps a decided application as it is, but for this.
   await tx.execute(sql`select set_config('fixwell.erasing', 'on', true)`)
@@ -35,5 +38,8 @@ export async function eraseApplications(tx: Transaction, userId: string): Promis
     update applications set first_name = 'Somebody', last_name = 'who has left', ${erased},
       tax_id_sealed = case when tax_id_sealed is not null then ''::bytea end
     where user_id = ${userId}::uuid`)
+  await tx.execute(sql`
+    update applications set status = 'draft', submitted_at = null, reason = null
+    where user_id = ${userId}::uuid and status in ('submitted', 'returned')`)
   await tx.execute(sql`select set_config('fixwell.erasing', '', true)`)
 }

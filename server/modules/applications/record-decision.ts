@@ -5,9 +5,11 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#server/http/problems.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { readVersion } from './application-version.ts'
 import { applicationEvents, applications } from './applications.table.ts'
+import { holdApplicantOf } from './hold-applicant.ts'
 
 /** The operator who decides. */
 export interface Decider {
@@ -50,6 +52,7 @@ export async function recordDecision(
   const reason = outcome.status === 'approved' ? outcome.override : told
   const trades = outcome.status === 'approved' ? [...outcome.trades] : []
   const decidedAt = outcome.status === 'returned' ? null : now
+  if (!(await holdApplicantOf(tx, applicationId))) return null
   await tx
     .select({ id: applications.id })
     .from(applications)
@@ -98,11 +101,18 @@ export async function whyUndecided(
   { applicationId, decider }: Pick<Decision, 'applicationId' | 'decider'>,
 ): Promise<Refusal> {
   const [found] = await db
-    .select({ userId: applications.userId, status: applications.status })
+    .select({
+      userId: applications.userId,
+      status: applications.status,
+      erasedAt: users.erasedAt,
+    })
     .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
     .where(eq(applications.id, applicationId))
   if (found === undefined) return noApplication()
   if (decider.userId === found.userId) return forbidden(OWN)
+  if (found.erasedAt !== null)
+    return conflict('Whoever applied has left Fixwell, so there is nothing to decide any more.')
   return conflict(NOT_WAITING[found.status])
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/session.ts'
 import { replaceAvailability } from './availability.ts'
 import { changeApplication } from './change-application.ts'
 import { toColumns } from './fields.ts'
+import { holdApplicant } from './hold-applicant.ts'
 import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
@@ -27,6 +28,7 @@ export async function saveDraft(
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
   return transaction(context, async (tx) => {
+    await holdApplicant(tx, caller.id)
     const { serviceAreas, availability } = draft
     const saved = await saveFields(tx, context, caller, draft)
     if (serviceAreas !== undefined) await replaceServiceAreas(tx, saved.id, serviceAreas)

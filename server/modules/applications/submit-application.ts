@@ -13,6 +13,7 @@ import type { Caller } from '#server/http/session.ts'
 import { applicationEvents } from './applications.table.ts'
 import { changeApplication } from './change-application.ts'
 import { toColumns } from './fields.ts'
+import { holdApplicant } from './hold-applicant.ts'
 import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
@@ -32,9 +33,10 @@ export async function submitApplication(
   sent: ApplicationSubmission,
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
-  return transaction(context, async (tx) =>
-    viewOwn(tx, await submit(tx, context, caller, sent), context.vault),
-  )
+  return transaction(context, async (tx) => {
+    await holdApplicant(tx, caller.id)
+    return viewOwn(tx, await submit(tx, context, caller, sent), context.vault)
+  })
 }
 
 async function submit(

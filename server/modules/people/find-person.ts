@@ -166,10 +166,11 @@ async function historyOf(
   id: string,
   operatorId: string,
 ): Promise<Person['history']> {
-  const { rows } = await context.db.execute<{ id: string }>(sql`
-    select id from applications where user_id = ${id}::uuid
+  const { rows } = await context.db.execute<{ id: string; shown: boolean }>(sql`
+    select id, status <> 'draft' as shown from applications where user_id = ${id}::uuid
     union all
-    select id from submitted_licenses where pro_id = ${id}::uuid`)
+    select id, false from submitted_licenses where pro_id = ${id}::uuid`)
+  const shown = new Set(rows.filter((row) => row.shown).map((row) => row.id))
   const { lines } = await listAudit(context, {
     about: [id, ...rows.map((row) => row.id)],
     what: ['people', 'application', 'license'],
@@ -181,6 +182,7 @@ async function historyOf(
     who: who.email,
     what,
     reason,
-    applicationId: about.kind === 'application' ? about.id : null,
+    // One that was open when its applicant was erased is nobody's to read any more.
+    applicationId: about.id !== null && shown.has(about.id) ? about.id : null,
   }))
 }

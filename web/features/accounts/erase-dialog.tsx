@@ -21,8 +21,9 @@ export function EraseDialog({ guard, onErased, onClose }: EraseDialogProps) {
       <div className="grid gap-5">
         <p>
           We erase your name, your addresses, your messages, your photos and, for professionals,
-          your business. Bookings that are over stay in the other side’s history without your name,
-          and the stars and tags of your reviews stay without your words. This cannot be undone.
+          your business. An application that we have not decided is taken back. Bookings that are
+          over stay in the other side’s history without your name, and the stars and tags of your
+          reviews stay without your words. This cannot be undone.
         </p>
         {data === undefined ? (
           <Loading label="Looking how you sign in">

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Connection } from '#server/db/connect.ts'
+import { applicationRequest, licenseRequest } from '#server/testing/application-request.ts'
+import { addUser } from '#server/testing/builders.ts'
+import { approve, reject } from '#server/testing/deciding.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { secondConnection } from '#server/testing/second-connection.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
+import { type Answer, openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const APPLICATION = '/api/pro-applications'
+
+// Only a server with many connections can hold an erasure while somebody else waits for it.
+describe('while somebody is erased, on postgresql,', () => {
+  let world: World
+  /** Another process on the same database. */
+  let elsewhere: Connection
+  let olga: Visitor
+  let ada: Visitor
+  let adaId: string
+
+  beforeAll(async () => {
+    world = await openWorld({ engine: 'postgresql' })
+    elsewhere = secondConnection(world.connection)
+    olga = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
+  })
+  beforeEach(async () => {
+    adaId = (await addUser(world.context.db)).id
+    ada = await world.signIn({ id: adaId })
+  })
+  afterAll(async () => {
+    await elsewhere.close()
+    await world.close()
+  })
+
+  /** Asks in the middle of an erasure, which goes on only when the question is seen to wait for it. */
+  async function duringErasure(ask: () => Promise<Answer>): Promise<Answer> {
+    const { db } = world.context
+    await olga.post(`/api/operator/people/${adaId}/notes`, { text: 'They wrote to us.' })
+    const { erasing, asking } = await elsewhere.db.transaction(async (tx) => {
+      // The notes go nearly last.
+      await tx.execute(sql`select from person_notes where person_id = ${adaId}::uuid for update`)
+      const phone = await world.signIn({ id: adaId })
+      const started = phone.post('/api/profile/erase', { word: 'erase' })
+      await statementsWaiting(db, 1)
+      const answer = ask()
+      await statementsWaiting(db, 2)
+      return { erasing: started, asking: answer }
+    })
+    expect((await erasing).status).toBe(200)
+    return asking
+  }
+
+  /** What is kept of what they apply with. */
+  async function applied() {
+    const { rows } = await world.context.db.execute(sql`
+      select status, city, (select count(*)::int from application_licenses where application_id = one.id) as licenses
+      from applications one where user_id = ${adaId}::uuid`)
+    return rows
+  }
+
+  describe('an application', () => {
+    const submit = async (): Promise<string> =>
+      (await ada.post(`${APPLICATION}/submit`, applicationRequest())).body.id
+
+    test.each([
+      ['approved', approve],
+      ['rejected', reject],
+    ] as const)('that is to be %s waits, and is not decided any more', async (_, decide) => {
+      const id = await submit()
+      const answer = await duringErasure(() => decide(olga, id))
+      expect(expectProblem(answer, 409).detail).toContain('has left Fixwell')
+      expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+
+    test('is neither begun nor gone on with', async () => {
+      expectProblem(await duringErasure(() => ada.post(APPLICATION, { city: 'Albany' })), 401)
+      expect(await applied()).toEqual([])
+    })
+
+    test('gets no license more', async () => {
+      const { body: draft } = await ada.post(APPLICATION, applicationRequest())
+      const license = licenseRequest()
+      const added = await duringErasure(() =>
+        ada.post(`${APPLICATION}/${draft.id}/licenses`, license),
+      )
+      expectProblem(added, 401)
+      expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+
+    test('is not sent in', async () => {
+      await ada.post(APPLICATION, {})
+      const sent = await duringErasure(() =>
+        ada.post(`${APPLICATION}/submit`, applicationRequest()),
+      )
+      expectProblem(sent, 401)
+      expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+  })
+})
