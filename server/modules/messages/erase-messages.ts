@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { inMarketsOf, isOfRow } from '#server/db/in-market.ts'
+import { isOfRow } from '#server/db/in-market.ts'
+import { TOOK_PART_IN } from '#server/modules/bookings/took-part.ts'
 
 const ERASED = 'This message was erased.'
 
 /** Takes the words from what somebody wrote; that they wrote stays for whom they wrote to. */
 export async function eraseMessages(tx: Transaction, userId: string): Promise<void> {
   const person = sql`${userId}::uuid`
-  const known = (table: string) => inMarketsOf(table, person)
-  const theirs = sql`(
-    select market_id, id from bookings where ${known('bookings')} and customer_id = ${person}
-    union all select market_id, id from bookings where ${known('bookings')} and pro_id = ${person}
-    union all select market_id, booking_id from ended_jobs where ${known('ended_jobs')} and pro_id = ${person}
-  )`
+  const theirs = TOOK_PART_IN(person)
   await tx.execute(sql`
     update messages set body = ${ERASED}
     where sender_id = ${person} and (market_id, booking_id) in ${theirs}`)

@@ -7,6 +7,7 @@ import { inAnyMarket, inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
+import { TOOK_PART_IN } from '#server/modules/bookings/took-part.ts'
 import { actOnPerson, type ActBy } from './act-on-person.ts'
 import { lockPerson } from './lock-person.ts'
 
@@ -26,9 +27,8 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     sql`${sql.raw(table)} one where one.application_id in (select id from applications where user_id = ${id})`
   const booked = (what: SQL, side: 'customer_id' | 'pro_id') =>
     sql`select ${what} from bookings where ${inMarketsOf('bookings', id)} and bookings.${sql.raw(side)} = ${id}`
-  const myBookings = (what: SQL) =>
-    sql`${booked(what, 'customer_id')} union all ${booked(what, 'pro_id')}`
-  const ofMyBookings = sql`(one.market_id, one.booking_id) in (${myBookings(KEY)})`
+  // What they said and showed while the job was theirs is theirs, whoever has it now.
+  const iTookPart = sql`(one.market_id, one.booking_id) in ${TOOK_PART_IN(id)}`
   const isMyCase = (row: string) =>
     sql`${inMarketsOf(row, id)} and (${sql.raw(row)}.customer_id = ${id} or ${sql.raw(row)}.pro_id = ${id})`
   // Theirs by the booking, as its market is.
@@ -45,7 +45,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
       sql`booking_events one where (one.market_id, one.booking_id) in (${booked(KEY, 'customer_id')})`,
     ),
     conversations: rowsOf(mine('conversations', 'user_id')),
-    messages: within(sql`messages one where one.sender_id = ${id} and ${ofMyBookings}`),
+    messages: within(sql`messages one where one.sender_id = ${id} and ${iTookPart}`),
     operatorMessages: sql`select jsonb_build_object('booking_id', booking_id, 'body', body, 'created_at', said.created_at) as row
       from (
         select * from operator_messages where to_side <> 'pro' and (market_id, booking_id) in (${booked(KEY, 'customer_id')})
@@ -61,8 +61,11 @@ const PARTS = (id: SQL): Record<string, SQL> => {
       sql`case_messages one where one.sender_id = ${id}
         and (one.market_id, one.case_id) in (select market_id, id from cases where ${isMyCase('cases')})`,
     ),
-    reviews: within(sql`reviews one where ${ofMyBookings}`),
-    photos: within(sql`photos one where one.uploaded_by = ${id} and ${ofMyBookings}`),
+    reviews: within(
+      sql`reviews one where (one.market_id, one.booking_id) in (
+        ${booked(KEY, 'customer_id')} union all ${booked(KEY, 'pro_id')})`,
+    ),
+    photos: within(sql`photos one where one.uploaded_by = ${id} and ${iTookPart}`),
     signIns: sql`select jsonb_build_object('at', at, 'what', what) as row
       from audit_log where about_id = ${id}::text and who_id = ${id} order by seq`,
     waitlist: rowsOf(mine('waitlist', 'user_id')),
@@ -70,7 +73,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     notices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'to', to_address, 'subject', subject,
         'body', body, 'created_at', created_at, 'sent_at', sent_at) as row
       from outbox where ${inAnyMarket('outbox')} and recipient_id = ${id} and kind not in (${inWords(SECRET_KINDS)})
-        and about_id in (select ${id} union all ${myBookings(sql`id`)}
+        and about_id in (select ${id} union all select id from ${TOOK_PART_IN(id)} took_part
           union all select id from applications where user_id = ${id})
       order by seq`,
     applications: rowsOf(mine('applications', 'user_id'), { without: ['tax_id_sealed'] }),
@@ -96,6 +99,9 @@ const PARTS = (id: SQL): Record<string, SQL> => {
         'price_corrections', price_corrections) as row`,
       'pro_id',
     ),
+    endedJobs: within(sql`${mine('ended_jobs', 'pro_id')} and ${inMarketsOf('one', id)}`, [
+      'event_id',
+    ]),
     offers: within(sql`${mine('offers', 'pro_id')} and ${inMarketsOf('one', id)}`, ['candidates']),
   }
 }
