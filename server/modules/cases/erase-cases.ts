@@ -15,6 +15,10 @@ export async function eraseCases(tx: Transaction, userId: string): Promise<void>
   await tx.execute(sql`
     update cases set text = ${ERASED} where (market_id, id) in ${theirs}
       and ${person} = case opened_by when 'customer' then customer_id when 'pro' then pro_id end`)
+  // What is dangerous at home is the customer's, as it is in a booking.
+  await tx.execute(sql`
+    update cases set danger = null
+    where ${known('cases')} and customer_id = ${person} and danger is not null`)
   await tx.execute(sql`
     update case_messages set text = ${ERASED} where sender_id = ${person} and by <> 'operator'
       and (market_id, case_id) in ${theirs}`)

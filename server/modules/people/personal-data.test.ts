@@ -146,7 +146,7 @@ async function live(db: Database, town: Town) {
       { user_id: customer, turns: '[]', choices: '[]', created_at: NOON, expires_at: TWO },
     ],
     ['message_notices', { booking_id: completed, reader_id: customer }],
-    ['cases', { ...good.cases, opened_by: 'pro', kind: 'late' }],
+    ['cases', { ...good.cases, opened_by: 'pro', kind: 'late', danger: 'gas' }],
     [
       'reviews',
       { ...good.reviews, notes: 'Ada was here.', reply: 'Thank you, Ada.', replied_at: NOON },

@@ -109,7 +109,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   operator_messages: of([emptied('booking_id', 'body'), kept('pro_id'), kept('by_id')]),
   message_notices: of([deleted('reader_id')]),
   cases: of([
-    emptied('customer_id', 'text'),
+    emptied('customer_id', 'text danger'),
     emptied('pro_id', 'text'),
     kept('decided_by', 'reason'),
   ]),
