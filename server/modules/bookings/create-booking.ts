@@ -10,7 +10,7 @@ import { isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
-import { invalidField, Refusal } from '#server/http/problems.ts'
+import { invalidField, Refusal, suspended } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { fillProfile } from '#server/modules/accounts/fill-profile.ts'
@@ -42,8 +42,8 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 /**
  * Books a window: the row, its first event, the notice, the idempotency key and what a blank profile lacks in one
  * statement, which also looks whether the caller is signed in. Never refused for want of a professional or a phone.
- * @throws 401 when the caller is not signed in, 400 for a window out of bounds, an unknown sku or what is no phone
- * number, 409 when the price is another than the one that was shown, 422 for a key used with another request
+ * @throws 401 when the caller is not signed in, 403 when they are suspended, 400 for a window out of bounds, an unknown sku or what is no
+ * phone number, 409 when the price is another than the one that was shown, 422 for a key used with another request
  */
 export async function createBooking(context: Writing, creation: Creation): Promise<Booking> {
   const { request, who, key } = creation
@@ -56,15 +56,26 @@ export async function createBooking(context: Writing, creation: Creation): Promi
   // Nothing was written. A repeat is answered as before, even when its window has begun since.
   const earlier = key === undefined ? null : await earlierAnswer(context, who, key, hash)
   if (earlier !== null) return earlier
-  throw wrong ?? (await whyNotMade(context, request))
+  throw wrong ?? (await whyNotMade(context, who, request))
 }
 
-async function whyNotMade(context: Writing, request: BookingRequest): Promise<Refusal> {
+/** @throws 401 when the caller was signed out meanwhile, as by an erasure */
+async function whyNotMade(
+  context: Writing,
+  who: Asker | Caller,
+  request: BookingRequest,
+): Promise<Refusal> {
+  const [booker] = await standing(context, who)
+  if (booker?.suspended === true) return suspended(context.config)
   const { shownPriceMin: min, shownPriceMax: max } = request
   const shown = min !== undefined || max !== undefined
   const offered = shown && (await listSkus(context)).find(({ sku }) => sku === request.sku)
   return offered ? priceChanged(offered) : invalidField('sku', 'We do not offer this service.')
 }
+
+const standing = asking<{ suspended: boolean }>('booker_stands', () => ({
+  answer: sql`select suspended_at is not null as suspended from users where id = ${CALLER}`,
+}))
 
 /** Null when the sku is unknown, its price is not the one that was shown, or the key is taken: nothing was written then. */
 async function insertBooking(
@@ -104,12 +115,17 @@ const AS_SHOWN = sql`price_min = coalesce(${given('shownMin', 'bigint')}, price_
 
 const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
 
-/** Where no key was sent there is none to keep, and nothing that could be taken. */
+/**
+ * Where no key was sent there is none to keep, and nothing that could be taken. Who books is held first: whoever suspends or erases them
+ * at this moment comes before, and nothing is booked, or after it, and finds the booking. Bookings of one person take turns by it.
+ */
 const book = asking<{ told: string }>('book', () => ({
-  first: sql`quoted as (
-    select skus.*, caller.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, caller
+  first: sql`booker as materialized (
+    select who.id from users who where who.id = ${CALLER} and who.suspended_at is null for no key update
+  ),
+  quoted as (
+    select skus.*, booker.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, booker
     where sku = ${given('sku', 'text')} and active and ${AS_SHOWN}
-      and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)
   ),
   place as (
     select market.id as market_id, coalesce(market.time_zone, known.time_zone) as time_zone

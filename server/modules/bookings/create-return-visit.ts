@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Books the same service at the same place once more, at no charge. Whoever calls has judged the window and made
- * sure that the visit is owed. Answers the id of the new booking.
+ * Books the same service at the same place once more, at no charge. Whoever calls has judged the window, made
+ * sure that the visit is owed, and holds its customer. Answers the id of the new booking.
  * @throws 403 when its customer is suspended
  */
 export async function createReturnVisit(

@@ -6,7 +6,7 @@ import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { inWords, fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { conflict, notFound } from '#server/http/problems.ts'
+import { conflict, notFound, unauthorized } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { pleaseWrite } from '#server/http/write-to-us.ts'
 import { createReturnVisit } from '#server/modules/bookings/create-return-visit.ts'
@@ -27,11 +27,17 @@ interface Owed extends ToPutRight {
 
 const ONE = isRow('cases', given('id', 'uuid'))
 
-/** Of two who book it at once the second waits here, and what it asks next finds what the first booked. */
-const hold = statement<object>(
+/**
+ * Of two who book it at once the second waits here, and what it asks next finds what the first booked. The customer is held before the case,
+ * as who suspends or erases them does: these come before or after it as well.
+ */
+const hold = statement<{ erased: boolean }>(
   'hold_return_visit',
-  () =>
-    sql`select from cases where ${ONE} and customer_id = ${given('customer', 'uuid')} for no key update`,
+  () => sql`
+  with booker as materialized (
+    select id, erased_at is not null as erased from users where id = ${given('customer', 'uuid')} for no key update
+  )
+  select erased from booker join cases on cases.customer_id = booker.id where ${ONE} for no key update of cases`,
 )
 
 const owed = statement<Owed>(
@@ -69,8 +75,9 @@ export async function bookReturnVisit(
   const wrong = wrongWindow(window, now)
   if (wrong !== null) throw wrong
   const bookingId = await transaction(context, async (tx) => {
-    const held = await hold(tx, { id, customer: caller.id })
-    const [found] = held.length === 0 ? [] : await owed(tx, { id })
+    const [held] = await hold(tx, { id, customer: caller.id })
+    if (held?.erased === true) throw unauthorized()
+    const [found] = held === undefined ? [] : await owed(tx, { id })
     if (found === undefined) throw noCase()
     const { until, booked, bookedStart } = found
     if (until === null) throw conflict('No return visit was decided here.')

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { applicationRequest, licenseRequest } from '#server/testing/application-request.ts'
-import { addUser } from '#server/testing/builders.ts'
+import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
+import { addBooking, addUser } from '#server/testing/builders.ts'
 import { approve, reject } from '#server/testing/deciding.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
@@ -96,6 +97,67 @@ describe('while somebody is erased, on postgresql,', () => {
       )
       expectProblem(sent, 401)
       expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+  })
+
+  /** The bookings of somebody that are under way. */
+  async function underWay(customerId: string) {
+    const { rows } = await world.context.db.execute<{ id: string }>(sql`
+      select id from bookings where customer_id = ${customerId}::uuid and status = 'pending'`)
+    return rows.map(({ id }) => id)
+  }
+
+  describe('a booking', () => {
+    test('waits, and is not made', async () => {
+      const answer = await duringErasure(() => ada.post('/api/ai/book', bookingRequest()))
+      expectProblem(answer, 401)
+      expect(await underWay(adaId)).toEqual([])
+    })
+
+    test('of somebody else waits for nobody', async () => {
+      const bob = await addUser(world.context.db)
+      const bobs = await world.signIn(bob)
+      await elsewhere.db.transaction(async (tx) => {
+        await tx.execute(sql`select from users where id = ${adaId}::uuid for no key update`)
+        expect((await bobs.post('/api/ai/book', bookingRequest())).status).toBe(201)
+      })
+      expect(await underWay(bob.id)).toHaveLength(1)
+    })
+
+    test('that was begun before is waited for, and then there is something under way', async () => {
+      const { db } = world.context
+      const phone = await world.signIn({ id: adaId })
+      const { booking, erasing } = await elsewhere.db.transaction(async (tx) => {
+        // An answer of long ago under the same key holds it up in the middle.
+        await tx.execute(sql`
+          insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
+          values (${adaId}::uuid, 'once', '\\x00', gen_random_uuid(), '2026-01-05T12:00:00Z')`)
+        const booked = ada.post('/api/ai/book', bookingRequest(), { 'idempotency-key': 'once' })
+        await statementsWaiting(db, 1)
+        const asked = phone.post('/api/profile/erase', { word: 'erase' })
+        await statementsWaiting(db, 2)
+        return { booking: booked, erasing: asked }
+      })
+      const { status, body } = await booking
+      expect(status).toBe(201)
+      expect(expectProblem(await erasing, 409).detail).toContain('not over yet')
+      expect(await underWay(adaId)).toEqual([body.id])
+      expect((await ada.get('/api/profile')).status).toBe(200)
+    })
+
+    test('of a return visit waits, and is not made', async () => {
+      const { db } = world.context
+      const { id } = await addBooking(db, { customerId: adaId, status: 'completed' })
+      const told = { bookingId: id, kind: 'not_fixed', text: 'It drips again.' }
+      const { body: opened } = await ada.post('/api/cases', told)
+      const decision = { outcome: 'return_visit', reason: 'The work did not hold.' }
+      const decided = await olga.post(`/api/operator/cases/${opened.id}/decide`, decision)
+      expect(decided.status).toBe(200)
+      const answer = await duringErasure(() =>
+        ada.post(`/api/cases/${opened.id}/return-visit`, windowOn(24)),
+      )
+      expectProblem(answer, 401)
+      expect(await underWay(adaId)).toEqual([])
     })
   })
 })
