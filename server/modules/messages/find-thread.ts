@@ -36,7 +36,10 @@ export async function findThread(context: Reader, { who, bookingId }: Reading) {
 
 export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** The version of the same, for whoever has seen it; null when the caller does not talk in it. */
+/**
+ * The version of the same, for whoever has seen it; null when the caller does not talk in it, and while they have not read something: a photo
+ * is told elsewhere, and is read with the thread all the same.
+ */
 export async function versionOfThread(
   context: Reader,
   { who, bookingId }: Reading,
@@ -122,6 +125,8 @@ const WRITTEN = sql`(
 ) written`
 const EVENTS = sql`booking_events where ${isOfRow('booking_events', 'job')} and id <= coalesce(job.ended_with, id)`
 
+const UNREAD = sql`case when mine then customer_unread else pro_unread end`
+
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),
   hash_record_extended(row(notes, danger, erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
@@ -143,9 +148,9 @@ const thread = asking<Row>('thread', () => ({
       ) as written
     from job`,
 }))
-const threadVersion = asking<{ version: string }>('thread_version', () => ({
+const threadVersion = asking<{ version: string | null }>('thread_version', () => ({
   first: JOB,
-  answer: sql`select ${VERSION} as version from job`,
+  answer: sql`select case when ${UNREAD} = 0 then ${VERSION} end as version from job`,
 }))
 
 const toMessage = ({ createdAt, ...message }: Row['written'][number]): Message => ({
