@@ -24,7 +24,7 @@ export const photoKind = pgEnum('photo_kind', [...PHOTO_KINDS, OF_CASE])
 
 /**
  * What is known of a picture; its files lie in the photo store under its id. Triggers count them on the booking,
- * refuse a ninth of a kind and give the files of one that is gone to `stray_photos`.
+ * refuse a ninth of a kind, take one that goes unread from what is unread, and give its files to `stray_photos`.
  */
 export const photos = pgTable(
   'photos',
