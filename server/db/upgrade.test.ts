@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject, expect, describe, test } from 'vitest'
@@ -9,14 +10,14 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
-import { type Connection, connectPostgres } from './connect.ts'
+import { type Connection, connectPostgres, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { addTown, goodRows, NOON, TWO } from './testing-good-rows.ts'
+import { insertRow } from './testing-refused.ts'
 
 /** The migrations that made what the file holds: 0000 to 0029. */
 const OLD = ownMigrations().slice(0, 30)
 const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
-/** The place of 0056 among the migrations. */
-const PEOPLE_WHO_HAVE_LEFT = 56
 const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
 const PROFESSIONAL = 'd82fbaf4-990e-4323-bc41-0e0585f678ab'
 
@@ -49,6 +50,15 @@ async function makeOld({ db }: Connection) {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const line of OLD_DATA.split('\n').filter((each) => /^(INSERT|SELECT)/.test(each)))
       await tx.execute(sql.raw(line))
+  })
+}
+
+/** Does once more what the first migration with these words in it does. */
+async function migrateAgain(db: Database, words: string) {
+  const which = ownMigrations().find(({ sql: all }) => all.some((each) => each.includes(words)))
+  if (which === undefined) throw new Error(`no migration says ${words}`)
+  await db.transaction(async (tx) => {
+    for (const each of which.sql) await tx.execute(sql.raw(each))
   })
 }
 
@@ -163,10 +173,7 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
     await db.execute(sql`update users set first_name = 'Erased'`)
     await db.execute(sql`update professionals set business_name = 'Erased'`)
     await db.execute(sql`update users set erased_at = now() where id = ${gone.id}`)
-    await db.transaction(async (tx) => {
-      for (const each of ownMigrations()[PEOPLE_WHO_HAVE_LEFT]?.sql ?? [])
-        await tx.execute(sql.raw(each))
-    })
+    await migrateAgain(db, "first_name = 'Somebody who has left'")
     const named = async ({ id }: { id: string }) => {
       const { rows } = await db.execute(sql`
         select users.first_name, business_name from users join professionals on user_id = id where id = ${id}`)
@@ -174,6 +181,42 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
     }
     expect(await named(gone)).toEqual([{ first_name: 'Somebody who has left', business_name: '' }])
     expect(await named(here)).toEqual([{ first_name: 'Erased', business_name: 'Erased' }])
+    await connection.close()
+  })
+
+  test('takes with who was erased before the pictures and the application they left, and nobody else’s', async () => {
+    const connection = await openTestDatabase(engine)
+    const { db } = connection
+    const town = await addTown(db)
+    const { applications, booking_events: event, photos } = goodRows(town)
+    for (const pro of [town.pro, town.otherPro]) {
+      const about = { booking_id: town.booking, pro_id: pro, at: NOON, by: 'pro' }
+      const { id } = await insertRow(db, 'booking_events', {
+        ...event,
+        by: 'pro',
+        from_status: 'assigned',
+      })
+      await insertRow(db, 'ended_jobs', {
+        ...about,
+        event_id: id,
+        status: 'assigned',
+        window_start: NOON,
+        window_end: TWO,
+      })
+      const shown = { id: randomUUID(), kind: 'message', uploaded_by: pro, pro_id: pro }
+      await insertRow(db, 'photos', { ...photos, ...shown })
+      const waiting = { user_id: pro, status: 'submitted', decided_at: null, reason: null }
+      await insertRow(db, 'applications', { ...applications, ...waiting })
+    }
+    await db.execute(sql`update users set erased_at = now() where id = ${town.pro}`)
+    await migrateAgain(db, 'delete from photos using ended_jobs')
+    const { rows } = await db.execute(sql`
+      select one.user_id as id, status, (select count(*)::int from photos where uploaded_by = one.user_id) as photos
+      from applications one where user_id in (${town.pro}, ${town.otherPro}) order by status`)
+    expect(rows).toEqual([
+      { id: town.pro, status: 'draft', photos: 0 },
+      { id: town.otherPro, status: 'submitted', photos: 1 },
+    ])
     await connection.close()
   })
 
