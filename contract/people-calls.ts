@@ -148,7 +148,7 @@ export const people = {
     path: '/api/operator/people/:id/erase',
     tag: 'people',
     summary:
-      'Erase what names somebody, as they asked. What the history of bookings must keep stays without name; refused while a booking of theirs is under way',
+      'Erase what names somebody, as they asked, and tell them why, for the last time. What the history of bookings must keep stays without name; refused while a booking of theirs is under way',
     ...act,
   }),
   note: endpoint({

@@ -21,18 +21,22 @@ import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
 import { erasePhotos } from '#server/modules/photos/erase-photos.ts'
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
+import { tellErased } from './tell-person.ts'
 
 /**
- * Erases what names somebody, as they asked an operator.
+ * Erases what names somebody, as they asked an operator, and tells them why.
  * @throws 409 while a booking of theirs is under way
  */
 export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
+  const { config } = context
+  const { reason } = by
   const passedOn = await actOnPerson(context, 'people.erase', by, (tx, { id }, now) =>
     eraseHeld(tx, {
       id,
       now,
       refusal:
         'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
+      tell: () => tellErased(tx, { personId: id, now, config, reason }),
     }),
   )
   if (passedOn) context.wakeDispatch()
@@ -44,7 +48,7 @@ interface Erasing {
   /** What is said while a booking of theirs is under way. */
   refusal: string
   /** What tells them, once nothing else they were told is left. */
-  tell?: () => Promise<void>
+  tell: () => Promise<void>
 }
 
 /**
@@ -64,7 +68,7 @@ export async function eraseHeld(
   if (await hasUnderWay(tx, id)) throw conflict(refusal)
   await endAllSessions(tx, id)
   await eraseNotices(tx, { userId: id, ids: mailedAs(id) })
-  await tell?.()
+  await tell()
   await eraseMessages(tx, id)
   await eraseCases(tx, id)
   await erasePhotos(tx, id)

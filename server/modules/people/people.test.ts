@@ -275,7 +275,9 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
       where booking_id = b.id), '') || (select notes || stars from reviews where booking_id = b.id) as said
       from bookings b where id = ${id}::uuid`)
     expect(rows[0]?.['said']).not.toMatch(/Fifth|the mat|Ada|twice/)
-    expect(await toldTo(adaId)).toEqual([])
+    // One letter is left of all that went to them, and it says what was done and why.
+    const words = /We have erased your account at Fixwell:.+\n\nThe reason: They asked\./
+    expect(await toldTo(adaId)).toEqual([{ kind: 'account', body: expect.stringMatching(words) }])
     // The other side of the visit, and of a case about it, is told so where the name stood.
     expect((await gwen.get(`/api/bookings/${id}`)).body.customer).toMatchObject({
       firstName: 'Somebody who has left',

@@ -36,19 +36,27 @@ export async function tellPerson(
   )
 }
 
-const erased = (config: WithSupport): string =>
-  `As you asked, we erased your account at Fixwell: your name, your addresses, what you wrote and your pictures. What the history of bookings must keep stays without your name. This is the last mail you get from us.${ifNotYou(config)}`
+const WHAT_WENT =
+  'your account at Fixwell: your name, your addresses, what you wrote and your pictures. What the history of bookings must keep stays without your name. This is the last mail you get from us.'
 
 function ifNotYou(config: WithSupport): string {
   const way = writeToUs(config)
   return way === null ? '' : ` If it was not you who asked for it, please ${way}.`
 }
 
-/** The last thing somebody is told, while it is still known where. */
+/** The last thing somebody is told, while it is still known where; with the reason of an operator where one did it. */
 export async function tellErased(
   tx: Transaction,
-  { personId, now, config }: Pick<Told, 'personId' | 'now' | 'config'>,
+  {
+    personId,
+    now,
+    config,
+    reason,
+  }: Pick<Told, 'personId' | 'now' | 'config'> & { reason?: string },
 ): Promise<void> {
+  const done = reason === undefined ? 'As you asked, we erased' : 'We have erased'
+  const says = `${done} ${WHAT_WENT}${ifNotYou(config)}`
+  const why = reason === undefined ? [] : [`The reason: ${reason}`]
   await tx.execute(
     queueNotice({
       kind: 'account',
@@ -58,8 +66,8 @@ export async function tellErased(
       recipient: personIn(sql`person`),
       aboutId: sql`person.id`,
       subject: sql`'Your account is erased'`,
-      says: sql`${erased(config)}::text`,
-      text: sql`${erased(config)}::text`,
+      says: sql`${[says, ...why].join('\n\n')}::text`,
+      text: sql`${[says, ...why].join(' ')}::text`,
       link: sql`${config.publicUrl}::text`,
     }),
   )

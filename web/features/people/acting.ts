@@ -43,7 +43,7 @@ export const ACTS = {
   erase: {
     button: 'Erase',
     title: 'Erase what names them?',
-    text: 'Their account, what they wrote and their pictures go for good. Bookings stay without name. This cannot be taken back.',
+    text: 'Their account, what they wrote and their pictures go for good. Bookings stay without name. They read your reason in an e-mail, the last one they get. This cannot be taken back.',
     done: 'Erased',
     danger: true,
   },
