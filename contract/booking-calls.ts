@@ -138,12 +138,12 @@ export const bookings = {
     path: '/api/bookings/:id/release',
     tag: 'bookings',
     summary:
-      'Give an accepted job back, with the reason if you like; it is offered to others, never again to you. You go on reading it as it stood',
+      'Give an accepted job back, with the reason if you like; it is offered to others, never again to you. Once its time has begun nobody else can be asked for it, so the visit is canceled, which `canceled` says. You go on reading it as it stood',
     access: 'pro',
     params: z.object({ id }),
     body: saidNo,
     success: 200,
-    answer: z.object({ id }),
+    answer: z.object({ id, canceled: z.boolean() }),
     refusals: [404, 409],
   }),
   advance: endpoint({

@@ -115,6 +115,10 @@ export const PLANNED = [PENDING, STEPS.accept.to] as const satisfies BookingStat
 /** Somebody is to come, and has not said that they arrived. */
 export const AWAITED = [STEPS.accept.to, STEPS.setOff.to] as const satisfies BookingStatus[]
 
+/** That the time of a visit has begun by a moment: nobody else can be asked for it any more, so given back then it is canceled. */
+export const hasBegun = ({ windowStart }: { windowStart: string }, moment: number): boolean =>
+  Date.parse(windowStart) <= moment
+
 /** That another window came with a step, which tells of it: nobody agreed to it. */
 export const cameWithStep = (
   changedAt: string,

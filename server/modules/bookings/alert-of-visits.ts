@@ -5,7 +5,7 @@ import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
-import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
+import { OPERATOR_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 
 /** Of more, the next round tells. */
 const MOST = 50
@@ -21,7 +21,7 @@ interface Alert {
   together: { subject: SQL; says: SQL }
 }
 
-const PAGE = text`${SITE}/operator${BOOKING_PAGE}`
+const PAGE = text`${SITE}${OPERATOR_PAGE}`
 
 /**
  * A statement that tells operators of bookings: of each once for its window, and of all that a round finds in one

@@ -61,7 +61,8 @@ export function agreement(fits: SQL) {
   }
 }
 
-const LOOKS_AGAIN = {
+/** Somebody else is looked for at the time that is asked for. */
+export const LOOKS_AGAIN = {
   set: sql`pro_id = null, pro_unread = 0, ${moved('system')}`,
   reason: word(WINDOW_CHANGE),
 }

@@ -39,6 +39,9 @@ export const TITLE = sql`case when ${IS_RETURN} then concat('Return visit (', vi
 
 export const BOOKING_PAGE = text`/bookings/${sql`visit.id`}`
 
+/** The same for operators. */
+export const OPERATOR_PAGE = text`/operator${BOOKING_PAGE}`
+
 export const RECEIPT_PAGE = text`${BOOKING_PAGE}/receipt`
 
 const named = (words: SQL) =>
@@ -66,6 +69,9 @@ const windowWords = (start: SQL, end: SQL) =>
 
 /** When the visit is. */
 export const WINDOW = windowWords(sql`visit.window_start`, sql`visit.window_end`)
+
+/** Somebody else can still be asked for it. */
+export const IS_AHEAD = sql`visit.window_start > ${NOW}`
 
 /** When the customer would have it instead, and until when the professional may answer. */
 export const ASKED_WINDOW = windowWords(sql`visit.change_start`, sql`visit.change_end`)
@@ -111,6 +117,10 @@ export const BOOKED = sql`case
 /** What its customer can do when a visit does not take place. */
 export const STILL_FREE = sql`case when ${IS_RETURN} then ' On its page you can choose another time for it at no charge, until the day that our decision names.' end`
 export const ANOTHER_TIME = sql`case when ${IS_RETURN} then ${STILL_FREE} else ' You are welcome to book another time.' end`
+
+/** The same where somebody was to come: what they wrote is kept for it. */
+export const BOOK_AGAIN = sql`case when ${IS_RETURN} then ${STILL_FREE}
+  else ' On its page you can book another time, with the address and the notes that you gave.' end`
 
 /** What the work costs: the final price, or the quote that stands for it. Nothing is paid through us. */
 export const FINAL_PRICE = sql`case

@@ -33,4 +33,6 @@ export interface Told {
   former?: Notice
   /** Whose it was. */
   concerned?: Notice
+  /** Operators on duty. */
+  operators?: Notice
 }

@@ -6,14 +6,17 @@ import {
   ANSWER_BY,
   AREA,
   ASKED_WINDOW,
+  BOOK_AGAIN,
   BOOKED,
   DONE_AT,
   FINAL_PRICE,
   CORRECTED_PRICE,
   FIRST_NAME,
   FOR_PRICES,
+  IS_AHEAD,
   IS_UNANSWERED,
   NOT_TOLD_YET,
+  OPERATOR_PAGE,
   RECEIPT_PAGE,
   SITE,
   STARS,
@@ -37,6 +40,7 @@ export type Occasion =
   | 'remindToComplete'
   | 'review'
   | 'reply'
+  | 'giveBackLate'
   | 'askForWindow'
   | 'keepWindow'
   | 'agreeToWindow'
@@ -87,6 +91,22 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Looking again: ${TITLE}`,
       says: text`Your professional cannot come after all. We are looking for somebody else for the same time, and write to you as soon as somebody accepts.`,
       link: 'Follow your booking',
+      only: IS_AHEAD,
+    },
+  },
+  giveBackLate: {
+    customer: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`We are sorry: your professional cannot come after all. The time of this visit has begun, so nobody else can be found for it, and we canceled it.${BOOK_AGAIN}`,
+      link: 'Book another time',
+    },
+    operators: {
+      kind: 'operator_late',
+      subject: text`Given back too late: ${TITLE}`,
+      says: text`The professional gave this job back after its time had begun, so nobody else can be asked, and it is canceled.${WITH_CARE} The customer has been told. Call them, and help them to another time.`,
+      link: 'The job',
+      page: OPERATOR_PAGE,
     },
   },
   setOff: {
@@ -161,7 +181,7 @@ export const NOTICES: Record<Occasion, Told> = {
     pro: {
       kind: 'reminder',
       subject: text`Are you there? ${TITLE}`,
-      says: text`The window of this job is over, and you have not told us that you arrived. If you are there, please tell us. If not, set off now, or write to your customer and say when you come. If you cannot come, give the job back.`,
+      says: text`The window of this job is over, and you have not told us that you arrived. If you are there, please tell us. If not, set off now, or write to your customer and say when you come. If you cannot come, give the job back: we cancel it then, and tell your customer.`,
       link: 'See the job or write a message',
     },
   },

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
+import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW, ZONE } from './notice-parts.ts'
 import type { Notice } from './notice.ts'
 import { NOTICES, type Occasion } from './notices.ts'
@@ -36,7 +37,16 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'asker', 'pro', 'asked', 'holder', 'former', 'concerned'] as const
+const SIDES = [
+  'customer',
+  'asker',
+  'pro',
+  'asked',
+  'holder',
+  'former',
+  'concerned',
+  'operators',
+] as const
 
 /** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
@@ -54,6 +64,10 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   concerned: {
     alias: sql`concerned`,
     found: sql`join users concerned on concerned.id = visit.concerned_id`,
+  },
+  operators: {
+    alias: sql`operator`,
+    found: sql`join users operator on ${isOnDuty('operator', sql`visit.market_id`)} and operator.id <> visit.customer_id`,
   },
 }
 

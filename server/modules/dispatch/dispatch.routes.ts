@@ -54,8 +54,9 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   })
 
   mount(api.bookings.release, async ({ user, params, body }) => {
-    await giveBackJob(context, user, { bookingId: params.id, reason: body?.reason })
-    return { id: params.id }
+    const { id } = params
+    const done = await giveBackJob(context, user, { bookingId: id, reason: body?.reason })
+    return { id, ...done }
   })
 
   mount(api.bookings.agreeToWindow, async ({ user, params, query }) => {

@@ -1,4 +1,4 @@
-import { mayStep, STEPS } from '#contract/bookings.ts'
+import { type Booking, hasBegun, mayStep, STEPS } from '#contract/bookings.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -11,14 +11,15 @@ import { releaseAccepted } from './close-offers.ts'
 import { offerNext } from './offer-next.ts'
 
 /**
- * The assigned professional gives the job back; it is offered to others at once, never again to them.
+ * The assigned professional gives the job back; it is offered to others at once, never again to them, or canceled where its
+ * time has begun: answers which.
  * @throws 404 when it is not theirs, 409 once they are on site
  */
 export async function giveBackJob(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { bookingId, reason = null }: { bookingId: string; reason?: NoReason | null | undefined },
-): Promise<void> {
+): Promise<{ canceled: boolean }> {
   const released = await transaction(context, async (tx) => {
     const { clock, config } = context
     const now = clock.now()
@@ -26,12 +27,10 @@ export async function giveBackJob(
     await releaseAccepted(tx, { bookingIds: [bookingId], now, reason })
     return true
   })
-  if (released) {
-    await offerNext(context, { bookingId })
-    return
-  }
+  if (released) await offerNext(context, { bookingId })
   const found = await findBooking(context, caller, bookingId)
   if (found?.proId !== caller.id) throw notFound('There is no such job of yours.')
+  if (released) return { canceled: wasCanceled(found) }
   if (found.ended !== null) throw noMoreTheirs(found.ended)
   throw conflict(
     mayStep(STEPS.release, found.status)
@@ -39,3 +38,6 @@ export async function giveBackJob(
       : 'You are on site, so this job can no longer be given back.',
   )
 }
+
+const wasCanceled = ({ ended, windowStart }: Booking): boolean =>
+  ended?.by === STEPS.release.by && hasBegun({ windowStart }, Date.parse(ended.at))

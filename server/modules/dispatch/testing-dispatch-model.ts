@@ -117,9 +117,14 @@ export class DispatchModel {
   release(pro: string, booking: ModelBooking): number {
     if (booking.pro !== pro) return 404
     if (booking.status !== 'assigned' && booking.status !== 'en_route') return 409
-    this.#takeAway(booking, 'given_back')
-    Object.assign(booking, { status: 'pending', pro: null })
-    booking.last.set(pro, 'released')
+    const begun = booking.start <= this.now
+    if (begun && booking.change !== null && booking.change.start > this.now)
+      this.#lookAgain(booking, booking.change)
+    else {
+      this.#takeAway(booking, 'given_back')
+      Object.assign(booking, { status: begun ? 'canceled' : 'pending', pro: null })
+      booking.last.set(pro, 'released')
+    }
     this.#offerOn(booking)
     return 200
   }

@@ -79,6 +79,8 @@ interface Row {
     by: Actor
     from: BookingStatus | null
     to: BookingStatus
+    /** The time of the visit had begun. */
+    late: boolean
   }[]
   /** What is no step of the booking, oldest first. */
   between: Between[]
@@ -95,7 +97,7 @@ const JOB = sql`job as materialized (
       case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then danger end as danger, ${HAS_LEFT(sql`customer_id`)} as erased,
       case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
-      duration_minutes as "durationMinutes", window_acts, details_acts, case when ${ENDED_WITH} is null then pro.first_name end as "proName"
+      duration_minutes as "durationMinutes", window_start as "windowStart", window_acts, details_acts, case when ${ENDED_WITH} is null then pro.first_name end as "proName"
     from bookings left join professionals pro on pro.user_id = bookings.pro_id
     where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}
   )`
@@ -138,7 +140,7 @@ const thread = asking<Row>('thread', () => ({
     select mine, notes, danger, erased, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
       ${VERSION} as version,
       (
-        select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status) order by id), '[]')
+        select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status, 'late', at >= "windowStart") order by id), '[]')
         from ${EVENTS}
       ) as events,
       ${BETWEEN} as between,

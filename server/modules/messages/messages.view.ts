@@ -18,9 +18,9 @@ function toldSteps(thread: Thread, hazardIn: HazardIn): Message[] {
   const accepted = events.findLastIndex(({ to }) => to === STEPS.accept.to)
   const seen = side === 'pro' ? events.slice(Math.max(accepted, 0)) : events
   return seen.flatMap((event): Message[] => {
-    const { id, at: createdAt, by, from, to } = event
+    const { id, at: createdAt, by, from, to, late } = event
     const proName = nameAfter(events.indexOf(event))
-    const body = stepWords({ from, to, by }, { side, proName })
+    const body = stepWords({ from, to, by, late }, { side, proName })
     const step: Message = { id: `event-${id}`, senderRole: 'system', body, createdAt }
     if (side !== 'pro' || to !== STEPS.accept.to) return [step]
     return [step, { id: `brief-${id}`, senderRole: 'ai', body: jobBrief(job, hazardIn), createdAt }]

@@ -8,15 +8,18 @@ interface Reader {
   proName: string
 }
 
+/** What is told of a step. */
+interface Told extends Pick<BookingEvent, 'from' | 'to' | 'by'> {
+  /** The time of the visit had begun. */
+  late: boolean
+}
+
 /** A step of the booking as a message of the thread. */
-export function stepWords(
-  event: Pick<BookingEvent, 'from' | 'to' | 'by'>,
-  { side, proName }: Reader,
-): string {
+export function stepWords(event: Told, { side, proName }: Reader): string {
   const step = stepOf(event)
   // A newer version may have taken it, on the same database.
   if (step === undefined) return `The booking is now ${STATUS_LABELS[event.to]}.`
-  return WORDS[step](side === 'pro' ? THE_PRO : theCustomer(proName))
+  return WORDS[step]({ ...(side === 'pro' ? THE_PRO : theCustomer(proName)), late: event.late })
 }
 
 /** What happened between the steps, likewise. */
@@ -46,10 +49,13 @@ interface Subjects {
 const THE_PRO: Subjects = { customer: 'The customer', who: 'You', is: 'are', has: 'have' }
 const theCustomer = (who: string): Subjects => ({ customer: 'You', who, is: 'is', has: 'has' })
 
-const WORDS: Record<StepName, (subjects: Subjects) => string> = {
+const WORDS: Record<StepName, (subjects: Subjects & Pick<Told, 'late'>) => string> = {
   book: () => 'The booking was made.',
   accept: ({ who }) => `${who} accepted the job.`,
-  release: ({ who }) => `${who} had to give the job back. We are asking others.`,
+  release: ({ who, late }) =>
+    late
+      ? `${who} had to give the job back after its time had begun, so the visit is canceled.`
+      : `${who} had to give the job back. We are asking others.`,
   lookAgain: ({ who }) => `${who} could not agree to the new time. We are asking others.`,
   setOff: ({ who, is }) => `${who} ${is} on the way.`,
   arrive: ({ who, has }) => `${who} ${has} arrived.`,

@@ -18,6 +18,26 @@ test('who had nobody come reads so first, and what they can do', () => {
   expect(whatHappensNext(after('cancel'), now)).toBe('This visit was canceled. Nobody will come.')
 })
 
+test('who had somebody give it back too late reads that', () => {
+  const { accept, release, expire } = STEPS
+  const lost = bookingAfter(
+    [
+      BOOKED,
+      { from: 'pending', to: accept.to, by: accept.by },
+      { from: 'assigned', to: release.to, by: release.by },
+      { from: 'pending', to: expire.to, by: expire.by },
+    ],
+    { pro: null, proId: null },
+  )
+  const said = (windowStart: string) =>
+    whatHappensNext({ ...lost, windowStart }, new Date('2026-11-21T19:00:00.000Z'))
+  // Given back at noon.
+  expect(said('2026-11-20T12:00:00.000Z')).toBe(
+    'We are sorry: your professional could not come after all. The time had begun, so nobody else could be asked, and we canceled this visit. You can choose another time.',
+  )
+  expect(said('2026-11-20T12:30:00.000Z')).toMatch(/^We are sorry: nobody could come/)
+})
+
 test('it stands first for three days, until they have booked again', () => {
   const lost = bookingWith({ status: 'canceled', pro: null, proId: null })
   const at = (instant: string, more: Parameters<typeof bookingWith>[0][] = []) =>

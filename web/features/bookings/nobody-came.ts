@@ -1,9 +1,22 @@
-import { type Booking, type BookingWithEvents, CANCELED, stepOf } from '#contract/bookings.ts'
+import {
+  type Booking,
+  type BookingWithEvents,
+  CANCELED,
+  hasBegun,
+  stepOf,
+} from '#contract/bookings.ts'
 
 /** Whether we canceled it, because its window began and nobody had accepted; a list does not know. */
 export function nobodyCame(booking: Booking | BookingWithEvents): boolean {
   const last = 'events' in booking ? booking.events.at(-1) : undefined
   return last !== undefined && stepOf(last) === 'expire'
+}
+
+/** The same where somebody had accepted, and gave it back when it had begun. */
+export function givenBackLate(booking: Booking | BookingWithEvents): boolean {
+  const before = 'events' in booking ? booking.events.at(-2) : undefined
+  if (before === undefined || !nobodyCame(booking)) return false
+  return stepOf(before) === 'release' && hasBegun(booking, Date.parse(before.at))
 }
 
 /** So long it stands first on the dashboard. */

@@ -51,7 +51,7 @@ export function VisitHeader({ booking, as: Heading, above, note, action }: Visit
           </p>
           {note}
           <p className="max-w-text">
-            {ended === null ? whatHappensNext(booking, now) : endedWords(ended, booking.timeZone)}
+            {ended === null ? whatHappensNext(booking, now) : endedWords(ended, booking)}
           </p>
         </div>
         <div className="empty:hidden *:max-md:w-full">{action}</div>

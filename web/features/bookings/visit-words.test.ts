@@ -77,10 +77,10 @@ test('a professional who should be there is told so, and what to do', () => {
   expect(job([], '2026-11-21T17:59:00.000Z')).toBe(
     'Set off in time to reach Adele in this window, and tell us when you do.',
   )
+  const giveBack = 'If you cannot come, give the job back: the visit is then canceled.'
   expect(job([], '2026-11-21T18:00:00.000Z')).toBe(
-    'This window began at 1:00 PM. Set off now, or write to Adele and say when you come.',
+    `This window began at 1:00 PM. Set off now, or write to Adele and say when you come. ${giveBack}`,
   )
-  const giveBack = 'If you cannot come, give the job back.'
   expect(job([], '2026-11-21T20:01:00.000Z')).toBe(
     `This window ended at 3:00 PM. Set off now, or write to Adele and say when you come. ${giveBack}`,
   )

@@ -3,7 +3,7 @@ import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#c
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { dayKey, formatMoment, formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
-import { nobodyCame } from './nobody-came.ts'
+import { givenBackLate, nobodyCame } from './nobody-came.ts'
 import { knownStatus } from './known-status.ts'
 
 /** `Marta from Okafor Plumbing` */
@@ -46,8 +46,7 @@ export function behindTime(job: Booking, now: Date): string | null {
   const at = over ? windowEnd : windowStart
   const isToday = dayKey(at, timeZone) === dayKey(now.toISOString(), timeZone)
   const moment = isToday ? `at ${formatTime(at, timeZone)}` : formatMoment(at, timeZone)
-  const sentence = `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come.`
-  return over ? `${sentence} If you cannot come, give the job back.` : sentence
+  return `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come. If you cannot come, give the job back: the visit is then canceled.`
 }
 
 /** What helps who waits past their window. */
@@ -69,11 +68,17 @@ function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
       ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us; if they do not, choose ${SOMETHING_WRONG} on the page of this visit.`
       : `${proName(pro)} is at your place now.`,
     completed: 'The job is done.',
-    canceled: nobodyCame(booking)
-      ? 'We are sorry: nobody could come in this window, so we canceled this visit. You can choose another time.'
-      : 'This visit was canceled. Nobody will come.',
+    canceled: whyCanceled(booking),
   }
   return sentences[knownStatus(status)]
+}
+
+function whyCanceled(booking: Booking | BookingWithEvents): string {
+  if (givenBackLate(booking))
+    return 'We are sorry: your professional could not come after all. The time had begun, so nobody else could be asked, and we canceled this visit. You can choose another time.'
+  return nobodyCame(booking)
+    ? 'We are sorry: nobody could come in this window, so we canceled this visit. You can choose another time.'
+    : 'This visit was canceled. Nobody will come.'
 }
 
 function whileNobodyComes(booking: Booking | BookingWithEvents): string {

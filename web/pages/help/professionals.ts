@@ -43,7 +43,7 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     id: 'pause',
     question: 'Can I pause, or give a job back?',
     answer: [
-      'Yes. Under Availability you pause new jobs; under Business you set your hours, nights on call and time off. What you have accepted stays yours. A job you cannot do you give back until you are on site, and it is offered to somebody else at once. Neither that nor declining changes in which order you are asked.',
+      'Yes. Under Availability you pause new jobs; under Business you set your hours, nights on call and time off. What you have accepted stays yours. A job you cannot do you give back until you are on site, and it is offered to somebody else at once; once its time has begun the visit is canceled instead. Neither that nor declining changes in which order you are asked.',
     ],
   },
 ]

@@ -21,7 +21,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'given-back',
     question: 'What if my professional cannot come after all?',
     answer: [
-      'They may give the job back until they are on site. We tell you at once and look for somebody else for the same time; whoever gave it back is not asked again.',
+      'They may give the job back until they are on site. We tell you at once and look for somebody else for the same time; whoever gave it back is not asked again. Once that time has begun nobody else can be asked for it: then the visit is canceled, and on its page you can book another time with what you wrote.',
     ],
   },
   {

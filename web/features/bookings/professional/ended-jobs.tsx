@@ -32,7 +32,7 @@ function EndedJob({ job }: { job: Booking }) {
           <span className="figures">{formatWindow(windowStart, windowEnd, timeZone)}</span>, ZIP{' '}
           {zip}
         </p>
-        {ended && <p className="figures text-15">{endedWords(ended, timeZone)}</p>}
+        {ended && <p className="figures text-15">{endedWords(ended, job)}</p>}
       </div>
       <StatusBadge status={status} ended={ended} />
     </li>

@@ -18,7 +18,7 @@ export const endedLately = (bookings: readonly Booking[], userId: string, now: n
       title,
       href: bookingPath(id),
       when: formatWindow(windowStart, windowEnd, timeZone),
-      why: endedWords(ended, timeZone),
+      why: endedWords(ended, job),
       endedAt: ended.at,
     }
   })

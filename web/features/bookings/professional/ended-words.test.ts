@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endedWords } from './ended-words.ts'
 
 const at = '2026-11-23T14:00:00.000Z'
-const ZONE = 'America/New_York'
+const job = { windowStart: '2026-11-23T14:00:01.000Z', timeZone: 'America/New_York' }
 
 test.each([
   ['canceled', 'customer', 'The customer canceled this job on Mon, Nov 23, 9:00 AM.'],
@@ -14,5 +14,11 @@ test.each([
     'The customer needed another time, so somebody else was asked on Mon, Nov 23, 9:00 AM.',
   ],
 ] as const)('%s by the %s', (how, by, words) => {
-  expect(endedWords({ how, by, at }, ZONE)).toBe(words)
+  expect(endedWords({ how, by, at }, job)).toBe(words)
+})
+
+test('given back once its time had begun, it was canceled', () => {
+  expect(endedWords({ how: 'given_back', by: 'pro', at }, { ...job, windowStart: at })).toBe(
+    'You gave this job back on Mon, Nov 23, 9:00 AM. Its time had begun, so the visit was canceled.',
+  )
 })

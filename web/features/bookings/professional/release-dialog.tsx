@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, hasBegun } from '#contract/bookings.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
+import { useClock } from '#web/lib/clock.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,9 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
   const [reason, setReason] = useState<NoReason>()
   const { release, releasing, error, reset } = useRelease(job, onClose)
+  // Another time that is asked for can still be somebody else's.
+  const tooLate = useClock((now) => Number(hasBegun(job, now))) === 1 && job.change === null
+  const name = job.customer?.firstName || 'Your customer'
   const close = () => {
     onClose()
     reset()
@@ -39,12 +43,19 @@ export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
             </span>
           </p>
           <ul className="grid list-disc gap-1 pl-5">
+            {tooLate && (
+              <li className="font-semibold">
+                Its time has begun, so nobody else can be asked: the visit is canceled.
+              </li>
+            )}
             <li>
-              {job.customer?.firstName || 'Your customer'} is told at once that you cannot come.
+              {tooLate
+                ? `${name} is told at once that nobody comes, and so are we.`
+                : `${name} is told at once that you cannot come.`}
             </li>
             <li>
-              We look for another professional at once, and never ask you again. You go on seeing
-              when you gave it back, without the address.
+              {!tooLate && 'We look for another professional at once, and never ask you again. '}
+              You go on seeing when you gave it back, without the address.
             </li>
             <li>It does not change in which order you are asked for other jobs.</li>
           </ul>

@@ -12,11 +12,13 @@ export function useRelease({ id }: Pick<Booking, 'id'>, onReleased: () => void) 
     mutationKey,
     mutationFn: (reason: NoReason | undefined) =>
       call('POST /api/bookings/:id/release', { params: { id }, body: { reason } }),
-    onSuccess: () => {
+    onSuccess: ({ canceled }) => {
       onReleased()
       showToast({
         title: 'Job Given Back',
-        text: 'We look for another professional at once.',
+        text: canceled
+          ? 'The visit is canceled, and your customer is told.'
+          : 'We look for another professional at once.',
         kind: 'success',
       })
     },
