@@ -15,6 +15,8 @@ interface Alert {
   /** Which of `bookings`, and by what the first of them are. */
   which: SQL
   first: 'window_start' | 'window_end'
+  /** What makes one of them worth telling anew; unset: another window. */
+  moment?: SQL
   /** About one of them: what its subject begins with, and all that is said. */
   one: { subject: string; says: string }
   /** About `many` of them. */
@@ -24,16 +26,19 @@ interface Alert {
 const PAGE = text`${SITE}${OPERATOR_PAGE}`
 
 /**
- * A statement that tells operators of bookings: of each once for its window, and of all that a round finds in one
+ * A statement that tells operators of bookings: of each once for its `moment`, and of all that a round finds in one
  * notice. It is given what `telling` says.
  */
-export const alertOf = (name: string, { kind, which, first, one, together }: Alert) =>
+export const alertOf = (
+  name: string,
+  { kind, which, first, moment = sql`bookings.window_start`, one, together }: Alert,
+) =>
   statement<object>(name, () => {
     const visit = {
       kind,
       market: sql`bookings.market_id`,
       aboutId: sql`bookings.id`,
-      moment: sql`bookings.window_start`,
+      moment,
     }
     const order = sql`order by ${sql.identifier(first)}`
     const said = sql`case many when 1 then ${one.says}::text else ${together.says} end`

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addUser } from '#server/testing/builders.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { alertOperators } from './alert-operators.job.ts'
 
@@ -76,5 +78,24 @@ describe.each(ENGINES)('operators on %s', (engine) => {
     await ada.post(`/api/bookings/${canceled}/cancel`)
     world.clock.advance(31 * HOUR)
     expect([await told(canceled), await told(over)]).toEqual([0, 0])
+  })
+
+  test('are told again where somebody had accepted, and gave it back', async () => {
+    await addSomePlaces(world.context)
+    const id = await book(20)
+    expect(await told(id)).toBe(1)
+    world.clock.advance(HOUR)
+    const gwen = await world.signIn(await addProfessional(world.context.db))
+    await askAgain(world.context)
+    expect((await gwen.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
+    expect(await told(id)).toBe(1)
+    world.clock.advance(HOUR)
+    expect((await gwen.post(`/api/bookings/${id}/release`)).status).toBe(200)
+    // Once, as its customer.
+    for (let repeat = 0; repeat < 2; repeat += 1) expect(await told(id)).toBe(2)
+    const { rows } = await world.context.db.execute(
+      sql`select from outbox where about_id = ${id}::uuid and kind = 'nobody_found'`,
+    )
+    expect(rows).toHaveLength(2)
   })
 })

@@ -3,11 +3,11 @@ import { HAZARDS } from '#contract/danger.ts'
 import { dangerWords } from '#contract/job-care.ts'
 import { CORRECTING } from '#contract/price-correction.ts'
 import type { Urgency } from '#contract/urgency.ts'
-import { isOfRow } from '#server/db/in-market.ts'
 import { isoText, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { ifVerified, lineOf, notSaidYet } from '#server/modules/notifications/queue-notice.ts'
+import { lookingSince } from './looking-since.ts'
 
 // What notices about a booking are made of. Each is SQL over the rows that `tell.ts` names: the `visit`, its
 // `customer`, and `pro` with `professionals` where somebody has accepted.
@@ -150,8 +150,5 @@ export const NOT_TOLD_YET = notSaidYet({
   kind: 'nobody_found',
   aboutId: sql`visit.id`,
   market: sql`visit.market_id`,
-  since: sql`coalesce(greatest(visit.window_changed_at, (
-    select max(accepted.at) from booking_events accepted
-    where ${isOfRow('accepted', 'visit')} and accepted.to_status = ${word('assigned')}
-  )), '-infinity')`,
+  since: sql`coalesce(${lookingSince('visit')}, '-infinity')`,
 })
