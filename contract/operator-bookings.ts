@@ -68,7 +68,7 @@ export const deskEvent = z.object({
     z.object({
       ...z.pick(windowAct, { start: true, end: true }).shape,
       from: z.nullable(z.object({ start: instant, end: instant })),
-      /** Whether the professional was asked for it; by themselves: that they set off without an answer to it. */
+      /** Whether the professional was asked for it; by themselves: that they left it unanswered, and the one before stayed. */
       asked: z.boolean(),
     }),
   ),

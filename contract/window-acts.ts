@@ -3,7 +3,7 @@ import { instant } from './primitives.ts'
 
 /**
  * Another window of a booking, for customer and professional to read: its customer chose it, its professional agreed to
- * it or set off without an answer to it, an operator gave it or asked for it, or the system looks for somebody who can
+ * it or left it without an answer, an operator gave it or asked for it, or the system looks for somebody who can
  * come then.
  */
 export const windowAct = z.object({
@@ -11,7 +11,7 @@ export const windowAct = z.object({
   by: z.enum(['customer', 'pro', 'system', 'operator']),
   /** Whether its professional was asked for the new time; else it holds since. */
   asked: z.boolean(),
-  /** It was asked for, and its professional set off without an answer: the window it had stays. Left out by all others. */
+  /** It was asked for, and its professional set off without an answer, or gave none before it began: the window it had stays. Left out by all others. */
   stays: z.optional(z.boolean()),
   /** The window it had until then. */
   fromStart: instant,

@@ -53,6 +53,6 @@ for (const { where, viewport, zip } of sizesAt('89801', '89301'))
     for (const page of [pro, customer]) await expectAccessible(page)
     await operator.goto(`/operator/bookings/${id}`)
     await expect(
-      operator.getByText(/ set off without an answer about another time: .+ instead of /),
+      operator.getByText(/ did not answer about another time: .+ instead of /),
     ).toBeVisible()
   })

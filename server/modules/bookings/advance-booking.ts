@@ -12,10 +12,10 @@ import { given } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
+import { WITH_UNANSWERED } from './asked-change.ts'
 import { findBooking } from './find-booking.ts'
 import { noMoreTheirs } from './no-more-theirs.ts'
 import { step } from './step.ts'
-import { withWindowAct } from './with-window-act.ts'
 import { wrongPrice } from './wrong-price.ts'
 
 const THEIRS = sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')}`
@@ -31,13 +31,7 @@ const unlessNothing = (amount: SQL) => sql`case when ${PRICE} > 0 then ${amount}
 
 /** Another time that is asked for and not answered by then is settled: the one there is stays. */
 const QUESTION_SETTLED = sql`window_acts = case when bookings.change_start is null then bookings.window_acts
-  else ${withWindowAct({
-    by: 'pro',
-    asked: true,
-    stays: true,
-    start: sql`bookings.change_start`,
-    end: sql`bookings.change_end`,
-  })} end`
+  else ${WITH_UNANSWERED} end`
 
 const ADVANCE = {
   setOff: step('setOff', () => ({ which: THEIRS, set: QUESTION_SETTLED })),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { STEPS, WINDOW_CHANGE } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { isRow } from '#server/db/in-market.ts'
+import { inEachMarket, isRow, isSameRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -18,6 +18,15 @@ export const NO_CHANGE = sql`change_start = null, change_end = null, change_expi
 const moved = (by: 'pro' | 'system') => sql`window_start = change_start, window_end = change_end,
   busy_until = greatest(change_end, change_start + duration_minutes * interval '1 minute'), window_changed_at = ${NOW},
   window_acts = ${withWindowAct({ by, start: sql`change_start`, end: sql`change_end` })}`
+
+/** All that is kept where what is asked for is left without an answer, and the window there is stays. */
+export const WITH_UNANSWERED = withWindowAct({
+  by: 'pro',
+  asked: true,
+  stays: true,
+  start: sql`bookings.change_start`,
+  end: sql`bookings.change_end`,
+})
 
 /** Of a job of theirs while they may answer; where they say which window, only that one. */
 const OPEN = sql`${isRow('bookings', given('id', 'uuid'))} and bookings.pro_id = ${given('pro', 'uuid')}
@@ -76,24 +85,45 @@ export const refuseChange = async (tx: Transaction, answering: Answering): Promi
 /** The rest is the next batch's. */
 const MOST_AT_ONCE = 50
 
+const IS_UNANSWERED = sql`change_expires_at <= ${NOW}`
+const FIRST = sql`change_expires_at`
+
 const lapse = step(
   'lookAgain',
   () => ({
-    which: sql`change_expires_at <= ${NOW}`,
+    which: sql`${IS_UNANSWERED} and change_start > ${NOW}`,
     ...LOOKS_AGAIN,
-    batch: { first: sql`change_expires_at`, most: MOST_AT_ONCE },
+    batch: { first: FIRST, most: MOST_AT_ONCE },
   }),
   '_unanswered',
 )
 
+/** Nobody could be asked for a time that has begun: the agreed one stays, and both are told. */
+const keep = statement<object>('keep_unanswered', () => {
+  const kept = sql`old as (
+    ${inEachMarket(
+      sql`select bookings.market_id, bookings.id from bookings
+        where bookings.market_id = markets.id and ${IS_UNANSWERED} and change_start <= ${NOW}
+        order by ${FIRST} limit ${MOST_AT_ONCE}::int for no key update skip locked`,
+      MOST_AT_ONCE,
+    )}
+  ),
+  kept as (
+    update bookings set ${NO_CHANGE}, window_acts = ${WITH_UNANSWERED} from old where ${isSameRow('bookings', 'old')}
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([kept, ...tell('keepUnanswered', sql`kept`)], sql`, `)} select id from kept`
+})
+
 /**
- * Looks for somebody else where no answer came in time, a batch; several processes may do so at once. Answers for
- * which bookings, and whether there may be more.
+ * Looks for somebody else where no answer came in time, or keeps the agreed window where the other one has begun by then, a
+ * batch of each; several processes may do so at once. Answers for which bookings it looks, and whether there may be more.
  */
 export async function endUnansweredChanges(
   tx: Transaction,
   { now, config }: { now: Date; config: Context['config'] },
 ): Promise<{ ids: string[]; more: boolean }> {
   const ids = await lapse(tx, { now, config })
-  return { ids, more: ids.length === MOST_AT_ONCE }
+  const kept = await keep(tx, telling({ now, config }))
+  return { ids, more: [ids, kept].some(({ length }) => length === MOST_AT_ONCE) }
 }

@@ -5,6 +5,7 @@ import {
   ASKED_WINDOW,
   CORRECTED_PRICE,
   FINAL_PRICE,
+  OR_ELSE,
   PRICE_NOW,
   QUOTE_STANDS,
   REASON,
@@ -114,7 +115,7 @@ export const DESK_NOTICES = {
     pro: {
       kind: 'changed',
       subject: text`Can you come at another time? ${TITLE}`,
-      says: text`We ask whether you can come ${ASKED_WINDOW} instead. This is why: ${REASON}\n\nPlease answer by ${ANSWER_BY}. Until you do, the time below holds. If you cannot, or we do not hear from you, we ask somebody else.`,
+      says: text`We ask whether you can come ${ASKED_WINDOW} instead. This is why: ${REASON}\n\nPlease answer by ${ANSWER_BY}. Until you do, the time below holds. ${OR_ELSE}`,
       link: 'Answer',
     },
   },

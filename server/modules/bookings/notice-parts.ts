@@ -77,7 +77,12 @@ export const IS_AHEAD = sql`visit.window_start > ${NOW}`
 export const ASKED_WINDOW = windowWords(sql`visit.change_start`, sql`visit.change_end`)
 export const ANSWER_BY = sql`to_char(${local(sql`visit.change_expires_at`)}, ${DAY_AND_TIME}::text)`
 
-/** What was asked for when its professional set off without an answer: the last that is kept, written by that very step. */
+/** What becomes of it without a yes: nobody else could be asked for a time that has begun by then. */
+export const OR_ELSE = sql`case when visit.change_expires_at < visit.change_start
+  then 'If you cannot, or we do not hear from you, we ask somebody else.'
+  else 'If you cannot, we ask somebody else. If we do not hear from you, the time below stays.' end`
+
+/** What was asked for when it was left without an answer: the last that is kept, written by what tells of it. */
 const UNANSWERED = sql`visit.window_acts -> -1`
 export const IS_UNANSWERED = sql`(${UNANSWERED} ->> 'stays' = 'true' and ${UNANSWERED} ->> 'at' = ${isoText(NOW)})`
 const unanswered = (key: 'start' | 'end') => sql`(${UNANSWERED} ->> ${word(key)})::timestamptz`

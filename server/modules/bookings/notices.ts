@@ -17,6 +17,7 @@ import {
   IS_UNANSWERED,
   NOT_TOLD_YET,
   OPERATOR_PAGE,
+  OR_ELSE,
   RECEIPT_PAGE,
   SITE,
   STARS,
@@ -43,6 +44,7 @@ export type Occasion =
   | 'giveBackLate'
   | 'askForWindow'
   | 'keepWindow'
+  | 'keepUnanswered'
   | 'agreeToWindow'
   | 'changeDetails'
   | 'correctPrice'
@@ -214,7 +216,7 @@ export const NOTICES: Record<Occasion, Told> = {
     pro: {
       kind: 'changed',
       subject: text`Can you come at another time? ${TITLE}`,
-      says: text`The customer asks whether you can come ${ASKED_WINDOW} instead. Please answer by ${ANSWER_BY}. Until you do, the time below holds. If you cannot, or we do not hear from you, we ask somebody else.`,
+      says: text`The customer asks whether you can come ${ASKED_WINDOW} instead. Please answer by ${ANSWER_BY}. Until you do, the time below holds. ${OR_ELSE}`,
       link: 'Answer the customer',
     },
   },
@@ -224,6 +226,20 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`The time stays: ${TITLE}`,
       says: text`The customer does not need another time any more. The one below holds, and you need not answer.`,
       link: 'See the job',
+    },
+  },
+  keepUnanswered: {
+    customer: {
+      kind: 'changed',
+      subject: text`The time stays: ${TITLE}`,
+      says: text`${WHO_COMES} did not answer whether they can come ${UNANSWERED_WINDOW} instead, and that time has begun. So the time below stays.`,
+      link: 'See your booking or write a message',
+    },
+    pro: {
+      kind: 'changed',
+      subject: text`The time stays: ${TITLE}`,
+      says: text`You did not answer whether you can come ${UNANSWERED_WINDOW} instead, and that time has begun. So the time below stays, and you need not answer any more.`,
+      link: 'See the job or write a message',
     },
   },
   agreeToWindow: {

@@ -223,9 +223,13 @@ export class DispatchModel {
       }
       booking.offer = null
     }
-    for (const booking of this.bookings)
-      if (booking.change !== null && booking.change.expires <= this.now)
-        this.#lookAgain(booking, booking.change)
+    for (const booking of this.bookings) {
+      const { change } = booking
+      if (change === null || change.expires > this.now) continue
+      if (change.start > this.now) this.#lookAgain(booking, change)
+      // Nobody could be asked for it: the agreed one stays.
+      else booking.change = null
+    }
     for (const booking of this.bookings)
       if (booking.status === 'pending' && booking.start <= this.now) booking.status = 'canceled'
     for (const booking of this.bookings) if (booking.unmatchedSince === null) this.#offerOn(booking)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AskedChange } from '#contract/asked-change.ts'
+import { type AskedChange, staysUnanswered } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
@@ -18,6 +18,7 @@ export function AskedChangeNote({ booking }: { booking: Booking }) {
 function Waiting({ booking, change }: { booking: Booking; change: AskedChange }) {
   const { windowStart, windowEnd, timeZone, pro } = booking
   const minutes = useMinutesToAnswer(change)
+  const stays = staysUnanswered(change)
   const { keep, keeping } = useKeepTime(booking)
   const name = pro?.firstName || 'Your professional'
   return (
@@ -40,12 +41,13 @@ function Waiting({ booking, change }: { booking: Booking; change: AskedChange })
       <p>
         {minutes > 0
           ? `${name} has ${minutes} min to agree.`
-          : `${name} did not answer, so we are looking for somebody else.`}{' '}
+          : `${name} did not answer, so ${stays ? 'your time stays' : 'we are looking for somebody else'}.`}{' '}
         {minutes > 0 && (
           <>
             Until then your time holds:{' '}
             <span className="figures">{formatWindow(windowStart, windowEnd, timeZone)}</span>. If
             they cannot, we look for somebody else for the new time.
+            {stays && ' Without an answer your time stays.'}
           </>
         )}
       </p>

@@ -14,7 +14,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'another-time',
     question: 'Can I change the time?',
     answer: [
-      `Yes. While nobody has accepted, choose another time and we ask afresh. Once somebody has, they are asked whether they can make the new time, and have ${answerTime} to agree. If they refuse or do not answer, we look for somebody else for the new time. At night they may be asleep: to keep them, ask after 7 AM. Once the time has begun, write to them instead.`,
+      `Yes. While nobody has accepted, choose another time and we ask afresh. Once somebody has, they are asked whether they can make the new time, and have ${answerTime} to agree. If they refuse or do not answer, we look for somebody else for the new time; if it has begun by then without an answer, the time you had stays. At night they may be asleep: to keep them, ask after 7 AM. Once the time has begun, write to them instead.`,
     ],
   },
   {

@@ -20,7 +20,7 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
   if (event.from === event.to) {
     const to = event.window === null ? '' : `: ${insteadOf(event.window, timeZone)}`
     if (event.window?.asked)
-      return `${nameOf(event)} set off without an answer about another time${to}`
+      return `${nameOf(event)} did not answer about another time${to}`
     return event.by === 'pro'
       ? `${nameOf(event)} agreed to another time${to}`
       : `The customer chose another time${to}`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Clock } from 'lucide-react'
-import type { AskedChange } from '#contract/asked-change.ts'
+import { type AskedChange, staysUnanswered } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { useBookings } from '#web/features/bookings/queries.ts'
@@ -42,6 +42,7 @@ export function ProAskedChanges({ jobs }: { jobs: readonly Booking[] }) {
 function Question({ job, change, named }: { job: Booking; change: AskedChange; named: boolean }) {
   const titleId = useId()
   const minutes = useMinutesToAnswer(change)
+  const stays = staysUnanswered(change)
   return (
     <section
       aria-labelledby={titleId}
@@ -76,15 +77,20 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
         )}
       </dl>
       {minutes === 0 ? (
-        <p>The time to answer is over. Somebody else is asked for the new time.</p>
+        <p>
+          {stays
+            ? 'The time to answer is over, so the old time stays.'
+            : 'The time to answer is over. Somebody else is asked for the new time.'}
+        </p>
       ) : (
         <>
           <Badge icon={Clock} tone="bg-card text-clay-dark figures">
             {minutes} min left to answer
           </Badge>
           <p>
-            Until you answer, the old time holds. If you cannot come, or do not answer in time, we
-            ask somebody else, and the job is no longer yours.
+            {stays
+              ? 'Until you answer, the old time holds, and without an answer it stays. If you cannot come, we ask somebody else, and the job is no longer yours.'
+              : 'Until you answer, the old time holds. If you cannot come, or do not answer in time, we ask somebody else, and the job is no longer yours.'}
           </p>
           <ChangeAnswers {...{ job, change }} describedBy={titleId} className="w-full max-w-96" />
         </>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { staysUnanswered } from '#contract/asked-change.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { CallTitle } from './call-title.tsx'
@@ -30,7 +31,10 @@ export function ChangeBar({ job, others, answersOf }: ChangeBarProps) {
           <time dateTime={change.start} className="figures">
             {formatWindow(change.start, change.end, timeZone)}
           </time>
-          . Without an answer somebody else is asked, and the job is no longer yours.{' '}
+          .{' '}
+          {staysUnanswered(change)
+            ? 'Without an answer the old time stays.'
+            : 'Without an answer somebody else is asked, and the job is no longer yours.'}{' '}
           <OthersWait others={others} href={paths.jobs} />
         </p>
       </div>
