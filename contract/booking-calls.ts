@@ -100,7 +100,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/window/agree',
     tag: 'bookings',
-    summary: 'Agree to the window that the customer of your job asks for',
+    summary:
+      'Agree to the window that the customer of your job asks for. Repeated, it answers the same',
     access: 'pro',
     params: z.object({ id }),
     query: whichWindow,
@@ -113,7 +114,7 @@ export const bookings = {
     path: '/api/bookings/:id/window/refuse',
     tag: 'bookings',
     summary:
-      'Say that you cannot come in the window that the customer of your job asks for; it is offered to others, never again to you',
+      'Say that you cannot come in the window that the customer of your job asks for; it is offered to others, never again to you. Repeated, it answers the same',
     access: 'pro',
     params: z.object({ id }),
     query: whichWindow,
@@ -138,7 +139,7 @@ export const bookings = {
     path: '/api/bookings/:id/release',
     tag: 'bookings',
     summary:
-      'Give an accepted job back, with the reason if you like; it is offered to others, never again to you. Once its time has begun nobody else can be asked for it, so the visit is canceled, which `canceled` says. You go on reading it as it stood',
+      'Give an accepted job back, with the reason if you like; it is offered to others, never again to you. Once its time has begun nobody else can be asked for it, so the visit is canceled, which `canceled` says. You go on reading it as it stood. Repeated, it answers the same',
     access: 'pro',
     params: z.object({ id }),
     body: saidNo,

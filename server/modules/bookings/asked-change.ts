@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { STEPS, WINDOW_CHANGE } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { inEachMarket, isRow, isSameRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
@@ -69,6 +69,22 @@ export function agreement(fits: SQL) {
     return (await agree(tx, { ...values, ...telling(when) })).length === 1
   }
 }
+
+const agreedAlready = statement<object>('agreed_to_window', () => {
+  const [pro, start] = [given('pro', 'uuid'), given('start', 'timestamptz')]
+  return sql`select from bookings, lateral (
+      select act from jsonb_array_elements(window_acts) with ordinality as kept (act, n)
+      where not (act ->> 'asked')::boolean order by n desc limit 1
+    ) as last
+    where ${isRow('bookings', given('id', 'uuid'))} and pro_id = ${pro}
+      and act ->> 'by' = 'pro' and act ->> 'proId' = ${pro}::text
+      and case when ${start} is null then change_start is null
+        else window_start = ${start} and change_start is distinct from ${start} end`
+})
+
+/** Whether they had said yes before: the job has the window they answer, by them. Where they do not say which, nothing else is asked. */
+export const hasAgreed = async (db: Pick<Database, '_'>, answering: Answering): Promise<boolean> =>
+  (await agreedAlready(db, valuesOf(answering).values)).length === 1
 
 /** Somebody else is looked for at the time that is asked for. */
 export const LOOKS_AGAIN = {

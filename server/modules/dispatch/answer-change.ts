@@ -7,9 +7,14 @@ import { given } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { agreement, type Answering, refuseChange } from '#server/modules/bookings/asked-change.ts'
+import {
+  agreement,
+  type Answering,
+  hasAgreed,
+  refuseChange,
+} from '#server/modules/bookings/asked-change.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
-import { noMoreTheirs } from '#server/modules/bookings/no-more-theirs.ts'
+import { gaveItUp, noMoreTheirs } from '#server/modules/bookings/no-more-theirs.ts'
 import { endOverlappingOffers } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers, releaseAccepted } from './close-offers.ts'
 import { offerNext } from './offer-next.ts'
@@ -33,7 +38,7 @@ const agree = agreement(sql`exists (
 
 /**
  * The professional can come in the window that is asked for: the job moves there, and what is offered to them for
- * the same time passes on.
+ * the same time passes on. A repeat answers the same.
  * @throws 404 when it is not their job, 409 when nothing is asked, or they cannot: then the question stays open
  */
 export async function agreeToChange(
@@ -57,12 +62,13 @@ export async function agreeToChange(
   })
   const found = await findBooking(context, caller, bookingId)
   if (agreed && found !== null) return found
+  if (found?.ended === null && (await hasAgreed(context.db, answering))) return found
   throw whyNot(found, answering)
 }
 
 /**
  * The professional cannot come in the window that is asked for: the job is offered to others for it at once, never
- * again to them.
+ * again to them. A repeat answers the same, also where no answer had done that already.
  * @throws 404 when it is not their job, 409 when nothing is asked
  */
 export async function refuseToChange(
@@ -79,7 +85,7 @@ export async function refuseToChange(
   })
   if (refused) await offerNext(context, { bookingId })
   const found = await findBooking(context, caller, bookingId)
-  if (refused && found !== null) return found
+  if (found !== null && (refused || gaveItUp(found))) return found
   throw whyNot(found, answering)
 }
 

@@ -5,14 +5,14 @@ import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
-import { noMoreTheirs } from '#server/modules/bookings/no-more-theirs.ts'
+import { gaveItUp, noMoreTheirs } from '#server/modules/bookings/no-more-theirs.ts'
 import { releaseJob } from '#server/modules/bookings/release-job.ts'
 import { releaseAccepted } from './close-offers.ts'
 import { offerNext } from './offer-next.ts'
 
 /**
  * The assigned professional gives the job back; it is offered to others at once, never again to them, or canceled where its
- * time has begun: answers which.
+ * time has begun: answers which. A repeat answers the same.
  * @throws 404 when it is not theirs, 409 once they are on site
  */
 export async function giveBackJob(
@@ -30,7 +30,7 @@ export async function giveBackJob(
   if (released) await offerNext(context, { bookingId })
   const found = await findBooking(context, caller, bookingId)
   if (found?.proId !== caller.id) throw notFound('There is no such job of yours.')
-  if (released) return { canceled: wasCanceled(found) }
+  if (released || gaveItUp(found)) return { canceled: wasCanceled(found) }
   if (found.ended !== null) throw noMoreTheirs(found.ended)
   throw conflict(
     mayStep(STEPS.release, found.status)

@@ -21,6 +21,8 @@ export interface ModelBooking {
   unmatchedSince: number | null
   /** The times asked for in place of these. */
   change: { start: number; end: number; expires: number } | null
+  /** Who agreed to the times it has. */
+  agreedBy: string | null
   /** What those see who had it. */
   former: Map<string, Sight>
   roundBegan: number
@@ -72,6 +74,7 @@ export class DispatchModel {
       offer: null,
       unmatchedSince: null,
       change: null,
+      agreedBy: null,
       former: new Map(),
       roundBegan: this.now,
       last: new Map(),
@@ -115,7 +118,7 @@ export class DispatchModel {
   }
 
   release(pro: string, booking: ModelBooking): number {
-    if (booking.pro !== pro) return 404
+    if (booking.pro !== pro) return this.#gaveUp(pro, booking)
     if (booking.status !== 'assigned' && booking.status !== 'en_route') return 409
     const begun = booking.start <= this.now
     if (begun && booking.change !== null && booking.change.start > this.now)
@@ -150,7 +153,8 @@ export class DispatchModel {
     // The same time is the same, whatever has become of it.
     if (booking.start === start) return 200
     if (booking.status !== 'pending') return 409
-    Object.assign(booking, { start, end, offer: null, unmatchedSince: null, roundBegan: this.now })
+    this.#move(booking, { start, end })
+    Object.assign(booking, { offer: null, unmatchedSince: null })
     return 200
   }
 
@@ -166,21 +170,28 @@ export class DispatchModel {
   agree(pro: string, booking: ModelBooking): number {
     if (booking.pro !== pro) return 404
     const { change } = booking
+    if (change === null && booking.status !== 'canceled' && booking.agreedBy === pro) return 200
     if (change === null || change.expires <= this.now) return 409
     const others = this.#live(pro).filter((job) => job !== booking)
     if (others.some((job) => overlap(job, change))) return 409
     this.#move(booking, change)
+    booking.agreedBy = pro
     for (const other of this.bookings)
       if (other.offer?.among[0] === pro && overlap(other, booking)) other.offer = null
     return 200
   }
 
   refuse(pro: string, booking: ModelBooking): number {
-    if (booking.pro !== pro) return 404
+    if (booking.pro !== pro) return this.#gaveUp(pro, booking)
     if (booking.change === null || booking.change.expires <= this.now) return 409
     this.#lookAgain(booking, booking.change)
     this.#offerOn(booking)
     return 200
+  }
+
+  /** Said before, it is so already. */
+  #gaveUp(pro: string, booking: ModelBooking): number {
+    return booking.former.get(pro)?.ended === 'given_back' ? 200 : 404
   }
 
   #lookAgain(booking: ModelBooking, change: Span): void {
@@ -191,7 +202,7 @@ export class DispatchModel {
   }
 
   #move(booking: ModelBooking, { start, end }: Span): void {
-    Object.assign(booking, { start, end, change: null, roundBegan: this.now })
+    Object.assign(booking, { start, end, change: null, agreedBy: null, roundBegan: this.now })
   }
 
   /** Its professional keeps what they see of it; a question to them is over. */
