@@ -128,6 +128,14 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     const [moved] = await told(second)
     expect(moved).toMatch(/for another time now.*1:00 PM to 3:00 PM/s)
     expect([elsewhere, canceled, moved].join()).not.toContain('Between us')
+
+    // Its customer asked for it: to whom it is offered that is the same.
+    const theirs = await desk.book()
+    const { proId } = (await desk.operator.get(deskOf(theirs))).body.offer
+    const cancel = { reason: 'Between us.', forCustomer: true }
+    await desk.operator.post(`${deskOf(theirs)}/cancel`, cancel)
+    const holder = proId === first.id ? first : second
+    expect((await told(holder))[0]).toMatch(/This job was canceled.*9:00 AM to 11:00 AM/s)
   })
 
   test('who is on the way from another job, when the operator says so', async () => {

@@ -24,6 +24,11 @@ const OFFER_ENDED = {
   page: text`/professional`,
 } as const
 
+const OFFER_CANCELED = {
+  ...OFFER_ENDED,
+  says: text`This job was canceled, so the offer you had has ended. You need not answer.`,
+}
+
 /** What people are told of what an operator does about a booking, with the reason. */
 export const DESK_NOTICES = {
   callOff: {
@@ -39,10 +44,7 @@ export const DESK_NOTICES = {
       says: text`We had to cancel this job. Please do not go there. This is why: ${REASON}`,
       link: 'See the job',
     },
-    holder: {
-      ...OFFER_ENDED,
-      says: text`This job was canceled, so the offer you had has ended. You need not answer.`,
-    },
+    holder: OFFER_CANCELED,
   },
   cancelForThem: {
     customer: {
@@ -57,6 +59,7 @@ export const DESK_NOTICES = {
       says: text`The customer canceled this job. Please do not go there. This is why: ${REASON}`,
       link: 'See the job',
     },
+    holder: OFFER_CANCELED,
   },
   offerElsewhere: {
     holder: {
