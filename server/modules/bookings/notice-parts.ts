@@ -82,6 +82,14 @@ export const OR_ELSE = sql`case when visit.change_expires_at < visit.change_star
   then 'If you cannot, or we do not hear from you, we ask somebody else.'
   else 'If you cannot, we ask somebody else. If we do not hear from you, the time below stays.' end`
 
+/** That the time it has now was asked for by an operator until then, not by its customer, also not for the same time since. */
+const WE_ASKED = sql`exists (
+  select from jsonb_array_elements(visit.window_acts) act
+  where act ->> 'start' = ${isoText(sql`visit.window_start`)} and act ->> 'expiresAt' = ${isoText(sql`visit.asked_until`)}
+)`
+export const WAS_ASKED = sql`case when ${WE_ASKED} then 'We asked you to come at the time below instead'
+  else 'The customer needs the time below instead' end`
+
 /** What was asked for when it was left without an answer: the last that is kept, written by what tells of it. */
 const UNANSWERED = sql`visit.window_acts -> -1`
 export const IS_UNANSWERED = sql`(${UNANSWERED} ->> 'stays' = 'true' and ${UNANSWERED} ->> 'at' = ${isoText(NOW)})`

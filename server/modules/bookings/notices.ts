@@ -27,6 +27,7 @@ import {
   UNANSWERED_WINDOW,
   UNTIL,
   WHO_COMES,
+  WAS_ASKED,
   WITH_CARE,
   WHY_LAPSED,
 } from './notice-parts.ts'
@@ -261,7 +262,7 @@ export const NOTICES: Record<Occasion, Told> = {
     former: {
       kind: 'changed',
       subject: text`No longer yours: ${TITLE}`,
-      says: text`The customer needs the time below instead, and you could not come then or did not answer. Somebody else is asked now, so please do not go there.`,
+      says: text`${WAS_ASKED}, and you could not come then or did not answer. Somebody else is asked now, so please do not go there.`,
       link: 'See the job',
     },
   },

@@ -42,7 +42,8 @@ export function step(name: StepName, build: () => Parts, called = '') {
       inTurn &&
       sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
     const found = sql`select bookings.market_id, bookings.id, bookings.status as was, bookings.pro_id as had_by,
-        bookings.offer_pro_id as held_by, bookings.window_start, bookings.window_end
+        bookings.offer_pro_id as held_by, bookings.window_start, bookings.window_end,
+        bookings.change_expires_at as asked_until
       from ${list([sql`bookings`, turn && sql`turn`])}
       where bookings.status in (${inWords(from)}) and ${which}`
     const old =
@@ -56,7 +57,7 @@ export function step(name: StepName, build: () => Parts, called = '') {
     const stepped = sql`stepped as (
       update bookings set ${list([sql`status = ${word(to)}`, set])}
       from old where ${isSameRow('bookings', 'old')}
-      returning bookings.*, old.was, old.had_by, old.held_by
+      returning bookings.*, old.was, old.had_by, old.held_by, old.asked_until
     )`
     return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, { reason, occasion })])}
       select id from stepped`

@@ -102,6 +102,6 @@ function whyNot(found: Booking | null, { proId, start, now }: Answering): Refusa
   if (change === null || Date.parse(change.expiresAt) <= now.getTime())
     return conflict('No other time is asked for any more.')
   return start !== null && Date.parse(start) !== Date.parse(change.start)
-    ? conflict('The customer asks for another time by now. Please look again.')
+    ? conflict('Another time is asked for by now. Please look again.')
     : conflict('You have no license on record that is valid on that day.')
 }

@@ -11,7 +11,7 @@ test.each([
   [
     'given_back',
     'system',
-    'The customer needed another time, so somebody else was asked on Mon, Nov 23, 9:00 AM.',
+    'Another time was needed, so somebody else was asked on Mon, Nov 23, 9:00 AM.',
   ],
 ] as const)('%s by the %s', (how, by, words) => {
   expect(endedWords({ how, by, at }, job)).toBe(words)

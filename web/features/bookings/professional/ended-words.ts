@@ -16,5 +16,5 @@ export function endedWords(
       : given
   }
   if (by === 'operator') return `We passed this job on to somebody else on ${when}.`
-  return `The customer needed another time, so somebody else was asked on ${when}.`
+  return `Another time was needed, so somebody else was asked on ${when}.`
 }

@@ -6,7 +6,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
 import type { Call } from './use-call.ts'
 
-/** A job whose customer asks for another time. */
+/** A job for which its customer, or we, ask for another time. */
 export type AskedJob = Booking & { change: AskedChange }
 
 const isAsked = (booking: Booking): booking is AskedJob =>
@@ -23,7 +23,7 @@ export const callOfOffer = ({ offer, title, ...job }: JobRequest): Call => ({
 
 export const callOfChange = ({ id, change, title, timeZone }: AskedJob): Call => ({
   id: `${id} ${change.start}`,
-  words: `Your customer asks for another time: ${title}, ${formatWindow(change.start, change.end, timeZone)}.`,
+  words: `${change.reason === undefined ? 'Your customer' : 'Fixwell'} asks for another time: ${title}, ${formatWindow(change.start, change.end, timeZone)}.`,
 })
 
 /** How the tab is named while they are open. */
