@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Booking, PENDING, STEPS, type WindowChange } from '#contract/bookings.ts'
+import { type Booking, hasBegun, PLANNED, STEPS, type WindowChange } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
@@ -46,17 +46,15 @@ export async function changeWindow(
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.viewerRole !== 'customer')
     throw notFound('There is no such booking of yours.')
+  if (!PLANNED.some((each) => each === found.status))
+    throw conflict('This visit has begun or is over, so its time can no longer be changed.')
   const wanted = found.change ?? { start: found.windowStart, end: found.windowEnd }
   if (wanted.start === start && wanted.end === end) return found
-  throw tooLate(found, now)
-}
-
-function tooLate({ status, windowStart }: Booking, now: Date) {
-  if (status !== PENDING && status !== STEPS.accept.to)
-    return conflict('This visit has begun or is over, so its time can no longer be changed.')
-  if (Date.parse(windowStart) <= now.getTime())
-    return conflict('The time of this visit has begun. Write to your professional instead.')
-  return conflict('This booking has just changed. Please look at it again.')
+  throw conflict(
+    hasBegun(found, now.getTime())
+      ? 'The time of this visit has begun. Write to your professional instead.'
+      : 'This booking has just changed. Please look at it again.',
+  )
 }
 
 const start = given('start', 'timestamptz')

@@ -310,7 +310,13 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     for (const next of ['en_route', 'on_site', 'completed']) {
       await gwen.patch(`/api/bookings/${id}/status`, { status: next })
       expectProblem(await correct({ notes: 'Too late.' }), 409)
-      expectProblem(await ask(WEDNESDAY), 409)
+      // The one it has as well as another one.
+      for (const window of [WEDNESDAY, TUESDAY]) expectProblem(await ask(window), 409)
     }
+  })
+
+  test('once it is canceled is too late, for the one it had as well', async () => {
+    await ada.post(`/api/bookings/${id}/cancel`)
+    for (const window of [WEDNESDAY, TUESDAY]) expectProblem(await ask(window), 409)
   })
 })

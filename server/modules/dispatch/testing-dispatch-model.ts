@@ -150,9 +150,8 @@ export class DispatchModel {
     if (start <= this.now) return 400
     if (booking.customer !== customer) return 404
     if (booking.status === 'assigned') return this.#ask(booking, { start, end })
-    // The same time is the same, whatever has become of it.
-    if (booking.start === start) return 200
     if (booking.status !== 'pending') return 409
+    if (booking.start === start) return 200
     this.#move(booking, { start, end })
     Object.assign(booking, { offer: null, unmatchedSince: null })
     return 200
