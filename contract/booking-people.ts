@@ -15,7 +15,7 @@ export const assignedPro = z.object({
   businessName: z.string(),
   ratingAvg: z.nullable(z.number()),
   ratingCount: z.int(),
-  /** From the moment they are on the way until seven days after the job; null before and after. */
+  /** From the moment they are on the way until seven days after the job, done or canceled since; null before and after. */
   phone: z.nullable(z.string()),
 })
 export type AssignedPro = z.infer<typeof assignedPro>

@@ -147,6 +147,31 @@ describe.each(ENGINES)('who had a job, on %s', (engine) => {
     expect((await other.get(`/api/bookings/${id}`)).body.unreadMessages).toBe(1)
   })
 
+  test('can be called by their customer for seven days, where they had set off before the cancel', async () => {
+    await gwen.patch('/api/profile', { phone: '212 555 0177' })
+    const phone = async () => {
+      const [one, list] = [await ada.get(`/api/bookings/${id}`), await ada.get('/api/bookings')]
+      expect(list.body[0].pro).toEqual(one.body.pro)
+      return one.body.pro.phone
+    }
+    expect(await phone()).toBeNull()
+    await gwen.patch(`/api/bookings/${id}/status`, { status: 'en_route' })
+    expect(await phone()).toBe('212 555 0177')
+    await cancel()
+    world.clock.advance(7 * DAY - 1)
+    expect(await phone()).toBe('212 555 0177')
+    const { headers } = await ada.get('/api/bookings')
+    world.clock.advance(1)
+    expect(await phone()).toBeNull()
+    expect((await ada.get('/api/bookings')).headers['etag']).not.toBe(headers['etag'])
+  })
+
+  test('cannot be called by them where they had not', async () => {
+    await gwen.patch('/api/profile', { phone: '212 555 0177' })
+    await cancel()
+    expect((await ada.get(`/api/bookings/${id}`)).body.pro).toMatchObject({ phone: null })
+  })
+
   test('has it listed for 30 days, and may open it for ever', async () => {
     await cancel()
     world.clock.advance(30 * DAY - 1)

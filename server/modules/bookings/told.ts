@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type BookingStatus,
+  CANCELED,
   COMPLETED,
   LIVE_STATUSES,
   PHONE_DAYS,
@@ -29,28 +30,38 @@ export const OF_ENDED = sql`bookings.market_id, bookings.id, bookings.customer_i
   null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, null, null, null, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
-export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
+export const OF_VERSION = sql`market_id, id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
   bookings.xmin as written`
 
-export const OF_ENDED_VERSION = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, ended_jobs.status, null,
+export const OF_ENDED_VERSION = sql`bookings.market_id, bookings.id, bookings.customer_id, ended_jobs.pro_id, ended_jobs.status, null,
   ended_jobs.at, ended_jobs.xmin`
 
 const shown = (words: SQL) => sql`replace(${words}, ${BETWEEN}, '')`
 
+/** Whose professional can be called, as they have set off. */
+const UNDER_WAY = ['en_route', 'on_site'] as const satisfies BookingStatus[]
+
+/** When it was canceled after that; null for what was canceled before. */
+const CALLED_OFF_AT = sql`(
+  select max(called_off.at) from booking_events called_off
+  where ${isOfRow('called_off', 'shown')} and called_off.to_status = ${word(CANCELED)} and called_off.from_status in (${inWords(UNDER_WAY)})
+)`
+
 /** The other side's phone number while it is told, which ends without anybody's change. */
-const phone = (of: SQL, from: readonly BookingStatus[]) => sql`case
-  when shown.status in (${inWords(from)})
-    or (shown.status = ${word(COMPLETED)} and shown.completed_at > ${NOW} - ${PHONE_DAYS}::int * interval '1 day')
+const phone = (of: SQL, from: readonly BookingStatus[], endedAt: SQL) => sql`case
+  when shown.status in (${inWords(from)}) or ${endedAt} > ${NOW} - ${PHONE_DAYS}::int * interval '1 day'
   then ${of} end`
 
 /** A few bookings of a customer's list show one, so it is looked up for those alone. */
-export const PRO_PHONE = phone(sql`(select phone from users where users.id = shown.pro_id)`, [
-  'en_route',
-  'on_site',
-])
+export const PRO_PHONE = phone(
+  sql`(select phone from users where users.id = shown.pro_id)`,
+  UNDER_WAY,
+  sql`case shown.status when ${word(COMPLETED)} then shown.completed_at when ${word(CANCELED)} then ${CALLED_OFF_AT} end`,
+)
 export const CUSTOMER_PHONE = phone(
   sql`case when shown.ended_at is null then phone end`,
   LIVE_STATUSES,
+  sql`shown.completed_at`,
 )
 
 /** The transactions that wrote what is told of a booking and of the other side, and its phone, in 64 bits. */
