@@ -66,11 +66,12 @@ test('a visit that goes on for longer than it should is not said to be as planne
 })
 
 test('a professional who should be there is told so, and what to do', () => {
-  const job = (names: StepName[], instant: string) =>
+  const job = (names: StepName[], instant: string, given: Partial<BookingWithEvents> = {}) =>
     whatHappensNext(
       after(['book', 'accept', ...names], {
         viewerRole: 'pro',
         customer: { firstName: 'Adele', phone: null },
+        ...given,
       }),
       new Date(instant),
     )
@@ -87,6 +88,8 @@ test('a professional who should be there is told so, and what to do', () => {
   expect(job([], '2026-11-22T20:01:00.000Z')).toBe(
     `This window ended Sat, Nov 21, 3:00 PM. Set off now, or write to Adele and say when you come. ${giveBack}`,
   )
+  const change = { start: '2026-11-21T22:00:00.000Z', end: '', expiresAt: '' }
+  expect(job([], '2026-11-21T18:00:00.000Z', { change })).toMatch(/give the job back\.$/)
   expect(job(['setOff'], '2026-11-21T19:00:00.000Z')).toBe(
     'You are on the way to Adele. Tell us when you are there.',
   )

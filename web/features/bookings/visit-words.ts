@@ -46,8 +46,14 @@ export function behindTime(job: Booking, now: Date): string | null {
   const at = over ? windowEnd : windowStart
   const isToday = dayKey(at, timeZone) === dayKey(now.toISOString(), timeZone)
   const moment = isToday ? `at ${formatTime(at, timeZone)}` : formatMoment(at, timeZone)
-  return `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come. If you cannot come, give the job back: the visit is then canceled.`
+  return `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come. ${orGiveBack(job)}`
 }
+
+/** For another time that is asked for others can still be asked. */
+const orGiveBack = ({ change }: Booking): string =>
+  change === null
+    ? 'If you cannot come, give the job back: the visit is then canceled.'
+    : 'If you cannot come, give the job back.'
 
 /** What helps who waits past their window. */
 const WHILE_LATE = `Write to them to hear when they come. If nobody does, choose ${SOMETHING_WRONG} on the page of this visit.`
