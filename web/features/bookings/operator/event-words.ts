@@ -19,8 +19,7 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
     return ACTS[event.act]?.(event, timeZone) ?? `An operator did this: ${event.act}`
   if (event.from === event.to) {
     const to = event.window === null ? '' : `: ${insteadOf(event.window, timeZone)}`
-    if (event.window?.asked)
-      return `${nameOf(event)} did not answer about another time${to}`
+    if (event.window?.asked) return `${nameOf(event)} did not answer about another time${to}`
     return event.by === 'pro'
       ? `${nameOf(event)} agreed to another time${to}`
       : `The customer chose another time${to}`
