@@ -116,12 +116,13 @@ const AS_SHOWN = sql`price_min = coalesce(${given('shownMin', 'bigint')}, price_
 const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
 
 /**
- * Where no key was sent there is none to keep, and nothing that could be taken. Who books is held first: whoever suspends or erases them
- * at this moment comes before, and nothing is booked, or after it, and finds the booking. Bookings of one person take turns by it.
+ * Where no key was sent there is none to keep, and nothing that could be taken. Who books is held first, as by every row that names them:
+ * whoever suspends or erases them at this moment comes before, and nothing is booked, or after it, and finds the booking. Bookings of one
+ * person wait for none of theirs.
  */
 const book = asking<{ told: string }>('book', () => ({
   first: sql`booker as materialized (
-    select who.id from users who where who.id = ${CALLER} and who.suspended_at is null for no key update
+    select who.id from users who where who.id = ${CALLER} and who.suspended_at is null for key share
   ),
   quoted as (
     select skus.*, booker.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, booker

@@ -35,7 +35,7 @@ const hold = statement<{ erased: boolean }>(
   'hold_return_visit',
   () => sql`
   with booker as materialized (
-    select id, erased_at is not null as erased from users where id = ${given('customer', 'uuid')} for no key update
+    select id, erased_at is not null as erased from users where id = ${given('customer', 'uuid')} for key share
   )
   select erased from booker join cases on cases.customer_id = booker.id where ${ONE} for no key update of cases`,
 )
