@@ -11,8 +11,9 @@ export default defineConfig(({ mode }) => ({
     // Two workers a core: half of a test is waiting, for a database, a server of its own, or time to pass. More than
     // sixteen would need more connections than the run's PostgreSQL has.
     maxWorkers: Math.min(2 * availableParallelism(), 16),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What takes five seconds alone has taken thirty-five beside three others on two slow cores.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // Rules about the code itself: nothing is built or opened for them.
       { extends: true, test: { name: 'rules', include: ['tests/*.test.ts'] } },
