@@ -5,7 +5,7 @@ import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
-import { OPERATOR_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
+import { OPERATOR_PAGE, PRESSING, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 
 /** Of more, the next round tells. */
 const MOST = 50
@@ -24,10 +24,12 @@ interface Alert {
 }
 
 const PAGE = text`${SITE}${OPERATOR_PAGE}`
+/** On a line of its own, where there is anything. */
+const PRESSING_LINE = sql`case when ${PRESSING} <> '' then concat(E'\n', ltrim(${PRESSING})) end`
 
 /**
  * A statement that tells operators of bookings: of each once for its `moment`, and of all that a round finds in one
- * notice. It is given what `telling` says.
+ * notice, those that tell of danger first. It is given what `telling` says.
  */
 export const alertOf = (
   name: string,
@@ -41,7 +43,9 @@ export const alertOf = (
       moment,
     }
     const order = sql`order by ${sql.identifier(first)}`
-    const said = sql`case many when 1 then ${one.says}::text else ${together.says} end`
+    const dangerFirst = sql`order by visit.danger is null, ${sql.identifier(first)}`
+    const said = sql`case many when 1 then concat(${one.says}::text, pressing) else ${together.says} end`
+    const subject = sql`case many when 1 then concat(${one.subject}::text, ': ', title) else ${together.subject} end`
     return sql`with found as (
       ${inEachMarket(
         sql`select bookings.* from bookings
@@ -57,14 +61,16 @@ export const alertOf = (
       now: NOW,
       config: { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') },
       gathered: (isTold) => sql`
-        select count(*)::int as many, (array_agg(visit.id ${order}))[1] as first_id,
-          (array_agg(${TITLE} ${order}))[1] as title,
-          (array_agg(${PAGE} ${order}))[1] as page,
-          string_agg(${text`${TITLE}\n${WINDOW}\nThe job: ${PAGE}`}, E'\n\n' ${order}) as visits
+        select count(*)::int as many, (array_agg(visit.id ${dangerFirst}))[1] as first_id,
+          (array_agg(${TITLE} ${dangerFirst}))[1] as title,
+          (array_agg(${PAGE} ${dangerFirst}))[1] as page,
+          (array_agg(${PRESSING} ${dangerFirst}))[1] as pressing,
+          bool_or(visit.danger is not null) as in_danger,
+          string_agg(${text`${TITLE}\n${WINDOW}${PRESSING_LINE}\nThe job: ${PAGE}`}, E'\n\n' ${dangerFirst}) as visits
         from noted join found visit on visit.id = noted.about_id
         where ${isTold(sql`visit.market_id`)} having count(*) > 0`,
       aboutId: sql`first_id`,
-      subject: sql`case many when 1 then concat(${one.subject}::text, ': ', title) else ${together.subject} end`,
+      subject: sql`concat(case when in_danger then 'Danger: ' end, ${subject})`,
       says: sql`concat(${said}, E'\n\n', visits)`,
       text: said,
       link: sql`case many when 1 then page else ${text`${SITE}/operator/bookings`} end`,

@@ -30,8 +30,9 @@ describe.each(ENGINES)('operators on %s', (engine) => {
       preferredWindowEnd: new Date(start + 2 * HOUR).toISOString(),
     }
   }
-  async function book(hours: number): Promise<string> {
-    const { body } = await ada.post('/api/ai/book', bookingRequest(windowIn(hours)))
+  async function book(hours: number, wishes: { notes?: string } = {}): Promise<string> {
+    const request = bookingRequest({ ...windowIn(hours), ...wishes })
+    const { body } = await ada.post('/api/ai/book', request)
     await dispatchRound(world.context)
     return body.id
   }
@@ -78,6 +79,24 @@ describe.each(ENGINES)('operators on %s', (engine) => {
     await ada.post(`/api/bookings/${canceled}/cancel`)
     world.clock.advance(31 * HOUR)
     expect([await told(canceled), await told(over)]).toEqual([0, 0])
+  })
+
+  test('read first of what is dangerous, and which danger it is', async () => {
+    const outbox = async () =>
+      (await (await world.signIn(june)).get('/api/operator/outbox?kind=operator_unmatched')).body
+    await book(19)
+    const gas = await book(22, { notes: 'It smells of gas in the kitchen.' })
+    expect(await told(gas)).toBe(1)
+    const [both] = await outbox()
+    expect(both.subject).toBe('Danger: Nobody found for 2 bookings')
+    expect(both.body).toMatch(/Clear a clogged drain\n.+\nThere may be a gas leak\.\nThe job: /u)
+    expect(both.body.match(/There may be/gu)).toHaveLength(1)
+    expect(both.body.indexOf(gas)).toBeLessThan(both.body.lastIndexOf('The job: '))
+    world.clock.advance(HOUR)
+    await told(await book(20, { notes: 'Sparks fly from the outlet.' }))
+    const [one] = await outbox()
+    expect(one.subject).toBe('Danger: Nobody found: Clear a clogged drain')
+    expect(one.body).toContain('until it begins. Something may be burning or sparking.')
   })
 
   test('are told again where somebody had accepted, and gave it back', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { HAZARDS } from '#contract/danger.ts'
-import { dangerWords } from '#contract/job-care.ts'
+import { type Hazard, HAZARDS } from '#contract/danger.ts'
+import { dangerName, dangerWords } from '#contract/job-care.ts'
 import { CORRECTING } from '#contract/price-correction.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import { isoText, word } from '#server/db/sql.ts'
@@ -114,13 +114,18 @@ const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then 
 export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee, and counts as nothing in your earnings'
   else ${text`for ${PRICES}`} end`
 
-/** What whoever is asked has to know of it before they answer. */
-export const WITH_CARE = sql`concat(
+const careWith = (danger: (hazard: Hazard) => string) => sql`concat(
   case when visit.urgency = ${word('high' satisfies Urgency)} then ' It is urgent.' end,
   case visit.danger ${sql.join(
-    HAZARDS.map((each) => sql`when ${word(each)} then ${` Danger: ${dangerWords(each)}`}::text`),
+    HAZARDS.map((each) => sql`when ${word(each)} then ${` ${danger(each)}`}::text`),
     sql` `,
   )} end)`
+
+/** What whoever is asked has to know of it before they answer. */
+export const WITH_CARE = careWith((hazard) => `Danger: ${dangerWords(hazard)}`)
+
+/** The same for operators, who start nothing themselves. */
+export const PRESSING = careWith((hazard) => `${dangerName(hazard)}.`)
 
 /** What was booked, and what comes next. */
 export const BOOKED = sql`case

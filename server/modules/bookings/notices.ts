@@ -18,6 +18,7 @@ import {
   NOT_TOLD_YET,
   OPERATOR_PAGE,
   OR_ELSE,
+  PRESSING,
   RECEIPT_PAGE,
   SITE,
   STARS,
@@ -107,7 +108,7 @@ export const NOTICES: Record<Occasion, Told> = {
     operators: {
       kind: 'operator_late',
       subject: text`Given back too late: ${TITLE}`,
-      says: text`The professional gave this job back after its time had begun, so nobody else can be asked, and it is canceled.${WITH_CARE} The customer has been told. Call them, and help them to another time.`,
+      says: text`The professional gave this job back after its time had begun, so nobody else can be asked, and it is canceled.${PRESSING} The customer has been told. Call them, and help them to another time.`,
       link: 'The job',
       page: OPERATOR_PAGE,
     },
