@@ -6,10 +6,10 @@ import { OWN_SITE, WORKERS } from './e2e/site.ts'
 export default defineConfig({
   testDir: 'e2e',
   // Several run at once, and looking for barriers on twelve screens takes a while.
-  timeout: 120_000,
+  timeout: 300_000,
   workers: WORKERS,
   // They share the machine as well.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
   use: {
