@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceptedJob } from '#server/testing/accepted-job.ts'
 import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -29,13 +29,7 @@ describe.each(ENGINES)('a professional whose answer got lost, on %s', (engine) =
   /** Gwen comes to Ada on Tuesday. */
   beforeEach(async () => {
     world.clock.set(MONDAY)
-    const { db } = world.context
-    await db.execute(sql`update professionals set paused = true`)
-    ada = await world.signIn(await addUser(db))
-    gwen = await world.signIn(await addProfessional(db))
-    id = (await ada.post('/api/ai/book', bookingRequest(TUESDAY))).body.id
-    await dispatchRound(world.context)
-    expect((await gwen.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
+    ;({ id, ada, gwen } = await acceptedJob(world, TUESDAY))
   })
 
   const ask = async (window: object) =>

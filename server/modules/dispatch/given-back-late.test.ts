@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
+import { type AcceptedJob, acceptedJob } from '#server/testing/accepted-job.ts'
+import { windowOn } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -16,7 +16,7 @@ describe.each(ENGINES)('a job that is given back once its time has begun, on %s'
   let world: World
   let june: Visitor
   let ada: Visitor
-  let adaMail: string
+  let mails: AcceptedJob['mails']
   let gwen: Visitor
   let id: string
 
@@ -32,16 +32,8 @@ describe.each(ENGINES)('a job that is given back once its time has begun, on %s'
   /** From nine to eleven on Tuesday, and Gwen's; Gus could come as well. */
   beforeEach(async () => {
     world.clock.set(MONDAY)
-    const { db } = world.context
-    await db.execute(sql`update professionals set paused = true`)
-    const customer = await addUser(db, { emailVerified: true })
-    adaMail = customer.email
-    ada = await world.signIn(customer)
-    gwen = await world.signIn(await addProfessional(db))
-    id = (await ada.post('/api/ai/book', bookingRequest(TUESDAY))).body.id
-    await dispatchRound(world.context)
-    expect((await gwen.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
-    await addProfessional(db)
+    ;({ id, ada, gwen, mails } = await acceptedJob(world, TUESDAY))
+    await addProfessional(world.context.db)
   })
 
   const giveBackAt = async (moment: number) => {
@@ -87,7 +79,7 @@ describe.each(ENGINES)('a job that is given back once its time has begun, on %s'
       // Nothing is left to a round.
       await dispatchRound(world.context)
       expect(await seenBy(ada)).toEqual(after)
-      const [told, ...more] = await writtenTo(adaMail)
+      const [told, ...more] = await writtenTo(mails.ada)
       expect(told).toMatchObject({ kind: 'canceled' })
       expect(told?.body).toContain(
         'your professional cannot come after all. The time of this visit has begun, so nobody else can be found for it, and we canceled it. On its page you can book another time, with the address and the notes that you gave.',
@@ -113,7 +105,7 @@ describe.each(ENGINES)('a job that is given back once its time has begun, on %s'
   test('a moment before, others are asked for it as ever', async () => {
     expect((await giveBackAt(BEGINS - 1)).body).toEqual({ id, canceled: false })
     expect(await seenBy(ada)).toMatchObject({ status: 'pending', unmatchedSince: null })
-    expect(await writtenTo(adaMail)).toMatchObject([{ kind: 'given_back' }])
+    expect(await writtenTo(mails.ada)).toMatchObject([{ kind: 'given_back' }])
     expect(await writtenTo('june@fixwell.example')).toEqual([])
     expect(await lastMessage(gwen)).toBe('You had to give the job back. We are asking others.')
   })
@@ -132,6 +124,6 @@ describe.each(ENGINES)('a job that is given back once its time has begun, on %s'
       windowStart: afternoon.preferredWindowStart,
       unmatchedSince: null,
     })
-    expect((await writtenTo(adaMail)).map(({ kind }) => kind)).toEqual(['given_back', 'changed'])
+    expect((await writtenTo(mails.ada)).map(({ kind }) => kind)).toEqual(['given_back', 'changed'])
   })
 })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
-import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { acceptedJob } from '#server/testing/accepted-job.ts'
+import { windowOn } from '#server/testing/booking-request.ts'
+import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -41,15 +41,7 @@ describe.each(ENGINES)('a time that begins within the time to answer, on %s', (e
   /** It is nine on Monday, and Gwen comes to Ada on Tuesday. */
   beforeEach(async () => {
     world.clock.set(new Date(NINE))
-    const { db } = world.context
-    await db.execute(sql`update professionals set paused = true`)
-    const [customer, pro] = [await addUser(db, { emailVerified: true }), await addProfessional(db)]
-    mails = { ada: customer.email, gwen: pro.email }
-    ada = await world.signIn(customer)
-    gwen = await world.signIn(pro)
-    id = (await ada.post('/api/ai/book', bookingRequest(TUESDAY))).body.id
-    await dispatchRound(world.context)
-    expect((await gwen.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
+    ;({ id, ada, gwen, mails } = await acceptedJob(world, TUESDAY))
   })
 
   const ask = async (window: object) =>

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
-import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { type AcceptedJob, acceptedJob } from '#server/testing/accepted-job.ts'
+import { windowOn } from '#server/testing/booking-request.ts'
+import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -18,7 +18,7 @@ describe.each(ENGINES)('who loses a job for another time, on %s', (engine) => {
   let june: Visitor
   let ada: Visitor
   let gwen: Visitor
-  let gwenMail: string
+  let mails: AcceptedJob['mails']
   let id: string
 
   beforeAll(async () => {
@@ -30,15 +30,7 @@ describe.each(ENGINES)('who loses a job for another time, on %s', (engine) => {
 
   beforeEach(async () => {
     world.clock.set(new Date('2026-11-23T14:00:00.000Z'))
-    const { db } = world.context
-    await db.execute(sql`update professionals set paused = true`)
-    ada = await world.signIn(await addUser(db))
-    const pro = await addProfessional(db)
-    gwenMail = pro.email
-    gwen = await world.signIn(pro)
-    id = (await ada.post('/api/ai/book', bookingRequest(TUESDAY))).body.id
-    await dispatchRound(world.context)
-    expect((await gwen.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
+    ;({ id, ada, gwen, mails } = await acceptedJob(world, TUESDAY))
   })
 
   const weAsk = async (window: object) => {
@@ -70,7 +62,7 @@ describe.each(ENGINES)('who loses a job for another time, on %s', (engine) => {
     await end()
     const { body } = await june.get('/api/operator/outbox?kind=changed')
     const told = body.find(
-      (each: { to: string; body: string }) => each.to === gwenMail && each.body.includes(id),
+      (each: { to: string; body: string }) => each.to === mails.gwen && each.body.includes(id),
     )
     expect(told).toMatchObject({
       subject: 'No longer yours: Clear a clogged drain',
