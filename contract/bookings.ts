@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
-import { safetyAdvice } from './danger.ts'
+import { spokenAdvice } from './danger.ts'
 import { detailsAct } from './details-acts.ts'
 import { addsUp, finalPrice, finalPriceRequest, NO_SUM, saysSomething } from './final-price.ts'
 import { jobOffer } from './job-offer.ts'
-import { language } from './language.ts'
 import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
 import { priceCorrection } from './price-correction.ts'
@@ -228,7 +227,7 @@ export const bookingWithEvents = z.extend(booking, {
    */
   detailsActs: z.optional(z.array(detailsAct)),
   /** What its customer does about `danger` until somebody comes, in the language of the talk; left out once it is over, and to professionals. */
-  safety: z.optional(z.extend(safetyAdvice, { language })),
+  safety: z.optional(spokenAdvice),
   /** How its final price was put right, oldest first; left out while it is what was said first. */
   priceCorrections: z.optional(z.array(priceCorrection)),
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { reason } from './audit.ts'
 import { booking, bookingStatus, windowChange } from './bookings.ts'
-import { hazard, safetyAdvice } from './danger.ts'
+import { hazard, spokenAdvice } from './danger.ts'
 import { endpoint } from './endpoint.ts'
 import { GUARANTEE_DAYS } from './guarantee.ts'
 import { writingKey } from './idempotency-key.ts'
-import { language } from './language.ts'
 import { LONGEST } from './longest.ts'
 import { photo, photoFile } from './photos.ts'
 import { before } from './paging.ts'
@@ -120,7 +119,7 @@ export type CasePhoto = z.infer<typeof casePhoto>
 /** With all that was said since it was opened, oldest first. */
 export const caseWithThread = z.extend(visitCase, {
   /** What its customer does about `danger` now, in the language they tell of it; left out once it is decided, and to others. */
-  safety: z.optional(z.extend(safetyAdvice, { language })),
+  safety: z.optional(spokenAdvice),
   /** Where the booking stands, for operators: a decision leaves it as it is. Null to the sides. */
   bookingStatus: z.nullable(bookingStatus),
   sku: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from './language.ts'
 
 /** The dangers the assistant knows, the one to act on first first; each has its fixed advice in the server's safety catalogue. */
 export const HAZARDS = [
@@ -24,3 +25,7 @@ export const safetyAdvice = z.object({
   source: z.string(),
 })
 export type SafetyAdvice = z.infer<typeof safetyAdvice>
+
+/** The same, and the language its steps are in. */
+export const spokenAdvice = z.extend(safetyAdvice, { language })
+export type SpokenAdvice = z.infer<typeof spokenAdvice>

@@ -12,7 +12,7 @@ export const knowingDangers = ({ clock }: Pick<Context, 'clock'>): Dangers => {
       words === ''
         ? null
         : (safetyAdviceFor({ turns: [words], thisYear: thisYear() })?.hazard ?? null),
-    adviceFor: (hazard, language) => ({ hazard, ...wordsIn(language).safety[hazard] }),
+    adviceFor: (hazard, language) => ({ hazard, language, ...wordsIn(language).safety[hazard] }),
     languageOf: (turns) => languageOf(turns, thisYear()),
   }
 }

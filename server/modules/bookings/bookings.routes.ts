@@ -89,5 +89,5 @@ function safetyFor(
   const { danger, viewerRole, status } = booking
   const isLive = ACTIVE_STATUSES.some((each) => each === status)
   if (danger === undefined || viewerRole !== 'customer' || !isLive) return {}
-  return { safety: { ...adviceFor(danger, spoken), language: spoken } }
+  return { safety: adviceFor(danger, spoken) }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Hazard, HAZARDS, type SafetyAdvice } from '#contract/danger.ts'
+import { type Hazard, HAZARDS, type SpokenAdvice } from '#contract/danger.ts'
 import type { Language } from '#contract/language.ts'
 import { type Pressing, URGENCIES } from '#contract/urgency.ts'
 import { given } from '#server/db/statement.ts'
@@ -10,7 +10,7 @@ export type HazardIn = (words: string) => Hazard | null
 /** What the assistant knows of dangers. */
 export interface Dangers {
   hazardIn: HazardIn
-  adviceFor: (hazard: Hazard, language: Language) => SafetyAdvice
+  adviceFor: (hazard: Hazard, language: Language) => SpokenAdvice
   /** The language of the newest words that tell it. */
   languageOf: (turns: readonly string[]) => Language
 }

@@ -114,18 +114,26 @@ const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then 
 export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee, and counts as nothing in your earnings'
   else ${text`for ${PRICES}`} end`
 
-const careWith = (danger: (hazard: Hazard) => string) => sql`concat(
-  case when visit.urgency = ${word('high' satisfies Urgency)} then ' It is urgent.' end,
-  case visit.danger ${sql.join(
-    HAZARDS.map((each) => sql`when ${word(each)} then ${` ${danger(each)}`}::text`),
+/** A danger that is kept in a column, in words that follow others; null where there is none. */
+export const dangerIn = (
+  column: SQL,
+  words = (hazard: Hazard): string => `${dangerName(hazard)}.`,
+): SQL =>
+  sql`case ${column} ${sql.join(
+    HAZARDS.map((each) => sql`when ${word(each)} then ${` ${words(each)}`}::text`),
     sql` `,
-  )} end)`
+  )} end`
+
+const careWith = (danger: SQL) => sql`concat(
+  case when visit.urgency = ${word('high' satisfies Urgency)} then ' It is urgent.' end, ${danger})`
 
 /** What whoever is asked has to know of it before they answer. */
-export const WITH_CARE = careWith((hazard) => `Danger: ${dangerWords(hazard)}`)
+export const WITH_CARE = careWith(
+  dangerIn(sql`visit.danger`, (hazard) => `Danger: ${dangerWords(hazard)}`),
+)
 
 /** The same for operators, who start nothing themselves. */
-export const PRESSING = careWith((hazard) => `${dangerName(hazard)}.`)
+export const PRESSING = careWith(dangerIn(sql`visit.danger`))
 
 /** What was booked, and what comes next. */
 export const BOOKED = sql`case

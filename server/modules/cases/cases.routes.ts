@@ -53,6 +53,5 @@ function safetyFor(
 ): Pick<CaseWithThread, 'safety'> {
   if (danger === undefined || viewerRole !== 'customer' || state !== 'open') return {}
   const theirs = [{ by: openedBy, text }, ...messages].filter(({ by }) => by === 'customer')
-  const language = languageOf(theirs.map((each) => each.text))
-  return { safety: { ...adviceFor(danger, language), language } }
+  return { safety: adviceFor(danger, languageOf(theirs.map((each) => each.text))) }
 }

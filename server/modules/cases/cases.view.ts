@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
 import type { CaseKind, CaseOutcome, CaseSpeaker, VisitCase } from '#contract/cases.ts'
-import { HAZARDS } from '#contract/danger.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { isoFromDatabase, word } from '#server/db/sql.ts'
+import { pressingOf } from '#server/modules/bookings/job-care.ts'
 import { SPEAKS_AS } from './policy.ts'
 
 interface Person {
@@ -74,7 +74,7 @@ export function toCase(row: CaseRow): VisitCase {
     title: row.title,
     kind: row.kind,
     text: row.text,
-    ...dangerOf(row.danger),
+    ...pressingOf({ urgency: null, danger: row.danger }),
     openedBy: row.openedBy,
     customer: { firstName: customer.firstName },
     pro: pro && { firstName: pro.firstName, businessName: pro.businessName },
@@ -92,12 +92,6 @@ export function toCase(row: CaseRow): VisitCase {
     viewerRole: row.viewerRole,
     version: row.version,
   }
-}
-
-/** One that this version does not know is none it can tell of. */
-function dangerOf(kept: string | null): Pick<VisitCase, 'danger'> {
-  const danger = HAZARDS.find((each) => each === kept)
-  return danger === undefined ? {} : { danger }
 }
 
 const returnOf = (until: string, bookingId: string | null) => ({

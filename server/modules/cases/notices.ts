@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CASE_KIND_WORDS, CASE_OUTCOME_WORDS } from '#contract/cases.ts'
-import { HAZARDS } from '#contract/danger.ts'
-import { dangerName } from '#contract/job-care.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { SITE, text, TITLE, ZONE } from '#server/modules/bookings/notice-parts.ts'
+import { dangerIn, SITE, text, TITLE, ZONE } from '#server/modules/bookings/notice-parts.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
 import { dueDay } from './due.ts'
@@ -59,10 +57,7 @@ const wordsOf = (column: SQL, words: Record<string, string>) =>
 
 const KIND = wordsOf(sql`one.kind`, CASE_KIND_WORDS)
 const OUTCOME = wordsOf(sql`one.outcome`, CASE_OUTCOME_WORDS)
-const DANGER = wordsOf(
-  sql`one.danger`,
-  Object.fromEntries(HAZARDS.map((each) => [each, `${dangerName(each)}. `])),
-)
+const DANGER = dangerIn(sql`one.danger`)
 const IS_DANGEROUS = sql`case when one.danger is not null then 'Danger: ' end`
 const OTHER_SIDE = sql`case when ${IS_CUSTOMER} then 'Your professional' else 'Your customer' end`
 const OPENER = sql`case one.opened_by when 'customer' then 'The customer' else 'The professional' end`
@@ -79,7 +74,7 @@ export const OPENED: Notice = {
 export const OPENED_FOR_OPERATORS: Notice = {
   kind: 'operator_case',
   subject: text`${IS_DANGEROUS}${KIND}: ${TITLE}`,
-  says: text`${OPENER} says that something went wrong with this visit: ${KIND}. ${DANGER}Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
+  says: text`${OPENER} says that something went wrong with this visit: ${KIND}.${DANGER} Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'See the case',
   readers: OPERATORS,
 }
@@ -96,7 +91,7 @@ export const SAID: Notice = {
 export const SAID_FOR_OPERATORS: Notice = {
   kind: 'operator_case',
   subject: text`${IS_DANGEROUS}New message in a case: ${TITLE}`,
-  says: text`Somebody has written in this case. ${DANGER}Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
+  says: text`Somebody has written in this case.${DANGER} Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'See the case',
   readers: sql`one.tells_operators and ${OPERATORS}`,
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BookingWithEvents } from '#contract/bookings.ts'
+import type { SpokenAdvice } from '#contract/danger.ts'
 import { SafetyPanel } from './safety-panel.tsx'
 
 interface BookedDangerProps {
-  safety: NonNullable<BookingWithEvents['safety']>
+  safety: SpokenAdvice
   zip: string
   /** Its steps are read at once: it was told of here. */
   open?: boolean
