@@ -117,8 +117,8 @@ const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
 
 /**
  * Where no key was sent there is none to keep, and nothing that could be taken. Who books is held first, as by every row that names them:
- * whoever suspends or erases them at this moment comes before, and nothing is booked, or after it, and finds the booking. Bookings of one
- * person wait for none of theirs.
+ * whoever erases them at this moment comes before, and nothing is booked, or after it, and finds the booking. Bookings of one person
+ * wait for none of theirs.
  */
 const book = asking<{ told: string }>('book', () => ({
   first: sql`booker as materialized (

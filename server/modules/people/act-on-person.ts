@@ -19,7 +19,7 @@ export interface ActBy extends ActOnPerson {
 const ENDING: ReadonlySet<AuditedAct> = new Set(['people.suspend', 'people.erase'])
 
 /**
- * Acts on somebody whose rows are held meanwhile, and writes the act down with it.
+ * Acts on somebody whose rows are held meanwhile, by `lockPerson` where nothing else is said, and writes the act down with it.
  * @throws 404 when there is nobody, 409 when they were erased or have changed meanwhile, or are the last operator of every
  * market
  */
@@ -28,11 +28,12 @@ export const actOnPerson = <T>(
   what: AuditedAct,
   { operatorId, personId, reason, version }: ActBy,
   act: (tx: Transaction, held: Held, now: Date) => Promise<T>,
+  hold: typeof lockPerson = lockPerson,
 ): Promise<T> =>
   transaction(context, async (tx) => {
     const now = context.clock.now()
     if (ENDING.has(what)) await keepAnotherOfAll(tx, context.config, personId)
-    const held = await lockPerson(tx, personId, { version })
+    const held = await hold(tx, personId, { version })
     const done = await act(tx, held, now)
     const about = { kind: 'account', id: held.id } as const
     await recordAct(tx, { now, who: operatorId, what, about, reason })

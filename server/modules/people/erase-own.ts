@@ -6,8 +6,7 @@ import { ownPasswords } from '#server/modules/accounts/embedded-provider/own-pas
 import { findAccountOf } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import type { Acting } from './act-on-person.ts'
-import { eraseHeld } from './erase-person.ts'
-import { lockPerson } from './lock-person.ts'
+import { eraseHeld, lockToErase } from './erase-person.ts'
 import { tellErased } from './tell-person.ts'
 
 /**
@@ -20,8 +19,8 @@ export function ownErasures(context: Acting) {
 
   const erase = async (tx: Transaction, userId: string) => {
     const now = context.clock.now()
-    await lockPerson(tx, userId, {})
-    const passedOn = await eraseHeld(tx, {
+    await lockToErase(tx, userId, { now })
+    await eraseHeld(tx, {
       id: userId,
       now,
       refusal:
@@ -30,7 +29,6 @@ export function ownErasures(context: Acting) {
     })
     const about = { kind: 'account', id: userId } as const
     await recordAct(tx, { now, who: userId, what: 'account.erase', about })
-    return passedOn
   }
 
   return async (
@@ -41,8 +39,9 @@ export function ownErasures(context: Acting) {
     if (account !== null) await prove({ email: account.email, password, field: 'password' })
     else if (word.toLowerCase() !== ERASE_WORD)
       throw invalidField('word', `Type “${ERASE_WORD}” to erase your account.`)
-    const passedOn = await transaction(context, (tx) => erase(tx, userId))
-    if (passedOn) context.wakeDispatch()
+    await transaction(context, (tx) => erase(tx, userId))
+    // What was offered to them passes on.
+    context.wakeDispatch()
     return { erased: true }
   }
 }

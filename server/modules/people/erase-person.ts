@@ -21,6 +21,7 @@ import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
 import { erasePhotos } from '#server/modules/photos/erase-photos.ts'
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
+import { type Held, lockPerson } from './lock-person.ts'
 import { tellErased } from './tell-person.ts'
 
 /**
@@ -28,18 +29,43 @@ import { tellErased } from './tell-person.ts'
  * @throws 409 while a booking of theirs is under way
  */
 export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
-  const { config } = context
+  const { config, clock } = context
   const { reason } = by
-  const passedOn = await actOnPerson(context, 'people.erase', by, (tx, { id }, now) =>
-    eraseHeld(tx, {
-      id,
-      now,
-      refusal:
-        'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
-      tell: () => tellErased(tx, { personId: id, now, config, reason }),
-    }),
+  await actOnPerson(
+    context,
+    'people.erase',
+    by,
+    (tx, { id }, now) =>
+      eraseHeld(tx, {
+        id,
+        now,
+        refusal:
+          'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
+        tell: () => tellErased(tx, { personId: id, now, config, reason }),
+      }),
+    (tx, id, { version }) => lockToErase(tx, id, { version, now: clock.now() }),
   )
-  if (passedOn) context.wakeDispatch()
+  // What was offered to them passes on.
+  context.wakeDispatch()
+}
+
+/**
+ * Holds somebody alone: what would name them, as a booking of theirs, waits for what comes of it, and what was begun before is
+ * waited for. Their offers end first: whoever accepts one holds its booking, and names them then.
+ * @throws 404 when there is nobody, 409 when they were erased or are not as the caller has read them
+ */
+export async function lockToErase(
+  tx: Transaction,
+  id: string,
+  { version, now }: Pick<ActBy, 'version'> & { now: Date },
+): Promise<Held> {
+  await withdrawOffers(tx, id, now)
+  return lockPerson(tx, id, { version, alone: true })
+}
+
+async function withdrawOffers(tx: Transaction, proId: string, now: Date): Promise<void> {
+  const ids = await endOffersIn(tx, { proId, which: sql`true` })
+  await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
 }
 
 interface Erasing {
@@ -52,19 +78,18 @@ interface Erasing {
 }
 
 /**
- * Erases their account, what they wrote, pictures, addresses, while their rows are held; `personal-data.ts` says what
+ * Erases their account, what they wrote, pictures, addresses, while they are held by `lockToErase`; `personal-data.ts` says what
  * becomes of each table. Bookings, their steps, stars and sums stay, without name. Whoever has been erased gets no
- * offers and can book nothing. Answers whether an offer of theirs passes on.
+ * offers and can book nothing.
  * @throws 409 while a booking of theirs is under way
  */
 export async function eraseHeld(
   tx: Transaction,
   { id, now, refusal, tell }: Erasing,
-): Promise<boolean> {
-  // First, so that no offer becomes a job meanwhile.
+): Promise<void> {
   await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
-  const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
-  await closeOffers(tx, { ids, within: { proId: id }, outcome: 'withdrawn', now })
+  // Once more: of what was offered until they were held.
+  await withdrawOffers(tx, id, now)
   if (await hasUnderWay(tx, id)) throw conflict(refusal)
   await endAllSessions(tx, id)
   await eraseNotices(tx, { userId: id, ids: mailedAs(id) })
@@ -81,7 +106,6 @@ export async function eraseHeld(
   await eraseBookings(tx, id)
   await tx.execute(sql`delete from person_notes where person_id = ${id}::uuid`)
   await eraseAccount(tx, id, now)
-  return ids.length > 0
 }
 
 async function hasUnderWay(tx: Transaction, id: string): Promise<boolean> {
