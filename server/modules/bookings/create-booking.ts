@@ -13,7 +13,7 @@ import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal, suspended } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
-import { fillProfile } from '#server/modules/accounts/fill-profile.ts'
+import { fillProfile, holdProfile } from '#server/modules/accounts/fill-profile.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { toBooking } from './bookings.view.ts'
@@ -113,6 +113,9 @@ const end = given('end', 'timestamptz')
 const AS_SHOWN = sql`price_min = coalesce(${given('shownMin', 'bigint')}, price_min)
   and price_max = coalesce(${given('shownMax', 'bigint')}, price_max)`
 
+/** What the form tells for the profile. */
+const TOLD = { zip: given('zip', 'text'), phone: given('phone', 'text') }
+
 const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
 
 /**
@@ -121,8 +124,10 @@ const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
  * wait for none of theirs.
  */
 const book = asking<{ told: string }>('book', () => ({
-  first: sql`booker as materialized (
-    select who.id from users who where who.id = ${CALLER} and who.suspended_at is null for key share
+  first: sql`profile as materialized (${holdProfile(TOLD)}),
+  booker as materialized (
+    select who.id from users who
+    where who.id = ${CALLER} and who.suspended_at is null and (select count(*) from profile) >= 0 for key share
   ),
   quoted as (
     select skus.*, booker.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, booker
@@ -165,12 +170,7 @@ const book = asking<{ told: string }>('book', () => ({
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),
-  filled as (${fillProfile({
-    from: sql`made`,
-    address: given('address', 'text'),
-    zip: given('zip', 'text'),
-    phone: given('phone', 'text'),
-  })}),
+  filled as (${fillProfile({ from: sql`made`, address: given('address', 'text'), ...TOLD })}),
   ${sql.join(follow('book', sql`made`), sql`, `)}`,
   answer: tellMade(sql`made`),
 }))

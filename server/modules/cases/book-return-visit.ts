@@ -28,16 +28,17 @@ interface Owed extends ToPutRight {
 const ONE = isRow('cases', given('id', 'uuid'))
 
 /**
- * Of two who book it at once the second waits here, and what it asks next finds what the first booked. The customer is held before the case,
- * as who suspends or erases them does: these come before or after it as well.
+ * Of two who book it at once the second waits here, and what it asks next finds what the first booked. Whoever erases its customer comes
+ * before or after it as well, and holds the case before the customer, as here.
  */
 const hold = statement<{ erased: boolean }>(
   'hold_return_visit',
   () => sql`
-  with booker as materialized (
-    select id, erased_at is not null as erased from users where id = ${given('customer', 'uuid')} for key share
+  with held as materialized (
+    select customer_id from cases where ${ONE} and customer_id = ${given('customer', 'uuid')} for no key update
   )
-  select erased from booker join cases on cases.customer_id = booker.id where ${ONE} for no key update of cases`,
+  select erased_at is not null as erased from users
+  where id = (select customer_id from held) for key share`,
 )
 
 const owed = statement<Owed>(

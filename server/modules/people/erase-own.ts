@@ -19,7 +19,7 @@ export function ownErasures(context: Acting) {
 
   const erase = async (tx: Transaction, userId: string) => {
     const now = context.clock.now()
-    await lockToErase(tx, userId, { now })
+    await lockToErase(tx, userId, {})
     await eraseHeld(tx, {
       id: userId,
       now,

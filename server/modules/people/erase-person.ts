@@ -9,10 +9,10 @@ import { eraseAccount, mailedAs } from '#server/modules/accounts/erase-account.t
 import { setSuspension } from '#server/modules/accounts/suspend-account.ts'
 import { eraseApplications } from '#server/modules/applications/erase-applications.ts'
 import { eraseConversations } from '#server/modules/assistant/conversations.ts'
-import { eraseBookings } from '#server/modules/bookings/erase-bookings.ts'
+import { eraseBookings, holdBookings } from '#server/modules/bookings/erase-bookings.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { eraseBusiness } from '#server/modules/business/erase-business.ts'
-import { eraseCases } from '#server/modules/cases/erase-cases.ts'
+import { eraseCases, holdCases } from '#server/modules/cases/erase-cases.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
 import { eraseQuestions } from '#server/modules/dispatch/erase-questions.ts'
 import { eraseWaits } from '#server/modules/dispatch/erase-waits.ts'
@@ -29,7 +29,7 @@ import { tellErased } from './tell-person.ts'
  * @throws 409 while a booking of theirs is under way
  */
 export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
-  const { config, clock } = context
+  const { config } = context
   const { reason } = by
   await actOnPerson(
     context,
@@ -43,7 +43,7 @@ export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
           'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
         tell: () => tellErased(tx, { personId: id, now, config, reason }),
       }),
-    (tx, id, { version }) => lockToErase(tx, id, { version, now: clock.now() }),
+    lockToErase,
   )
   // What was offered to them passes on.
   context.wakeDispatch()
@@ -51,21 +51,20 @@ export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
 
 /**
  * Holds somebody alone: what would name them, as a booking of theirs, waits for what comes of it, and what was begun before is
- * waited for. Their offers end first: whoever accepts one holds its booking, and names them then.
+ * waited for. Held before that, in this order, is what others hold before they name them: who accepts, writes or reviews holds the
+ * booking first, or the case.
  * @throws 404 when there is nobody, 409 when they were erased or are not as the caller has read them
  */
 export async function lockToErase(
   tx: Transaction,
   id: string,
-  { version, now }: Pick<ActBy, 'version'> & { now: Date },
+  seen: Pick<ActBy, 'version'>,
 ): Promise<Held> {
-  await withdrawOffers(tx, id, now)
-  return lockPerson(tx, id, { version, alone: true })
-}
-
-async function withdrawOffers(tx: Transaction, proId: string, now: Date): Promise<void> {
-  const ids = await endOffersIn(tx, { proId, which: sql`true` })
-  await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
+  const held = await lockPerson(tx, id, seen)
+  await holdBookings(tx, id)
+  await holdCases(tx, id)
+  await tx.execute(sql`select from users where id = ${id}::uuid for update`)
+  return held
 }
 
 interface Erasing {
@@ -88,8 +87,8 @@ export async function eraseHeld(
   { id, now, refusal, tell }: Erasing,
 ): Promise<void> {
   await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
-  // Once more: of what was offered until they were held.
-  await withdrawOffers(tx, id, now)
+  const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
+  await closeOffers(tx, { ids, within: { proId: id }, outcome: 'withdrawn', now })
   if (await hasUnderWay(tx, id)) throw conflict(refusal)
   await endAllSessions(tx, id)
   await eraseNotices(tx, { userId: id, ids: mailedAs(id) })

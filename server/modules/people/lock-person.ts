@@ -35,16 +35,15 @@ const OF_WHOM = 'There is nobody with this id.'
 
 /**
  * Holds somebody's rows until the transaction ends: of two operators the second sees what the first has done. What names them
- * meanwhile, as a job they accept, waits for nothing, unless they are held alone.
+ * meanwhile, as a job they accept, waits for nothing.
  * @throws 404 when there is nobody, 409 when they were erased or are not as the caller has read them
  */
 export async function lockPerson(
   tx: Transaction,
   id: string,
-  { version, alone = false }: Pick<ActOnPerson, 'version'> & { alone?: boolean },
+  { version }: Pick<ActOnPerson, 'version'>,
 ): Promise<Held> {
-  const strength = alone ? sql`update` : sql`no key update`
-  await tx.execute(sql`select from users where id = ${id}::uuid for ${strength}`)
+  await tx.execute(sql`select from users where id = ${id}::uuid for no key update`)
   await tx.execute(sql`select from professionals where user_id = ${id}::uuid for no key update`)
   const { rows } = await tx.execute<Row>(sql`
     select person.id, person.first_name, person.last_name, person.email, person.phone, person.suspended_at,

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#server/db/connect.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { secondConnection } from '#server/testing/second-connection.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
+import { type Answer, openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const REASON = 'Two customers say that nobody came.'
+
+// Only a server with many connections can hold a booking while two ask for it.
+let world: World
+/** Another process on the same database. */
+let elsewhere: Connection
+let olga: Visitor
+let ada: Visitor
+
+beforeAll(async () => {
+  world = await openWorld({ engine: 'postgresql' })
+  await addSomePlaces(world.context)
+  elsewhere = secondConnection(world.connection)
+  olga = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
+  ada = await world.signIn(await addUser(world.context.db))
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await world.close()
+})
+
+/** Asks one after the other while these rows are held, so that each waits in its turn. */
+async function inLine(rows: SQL, ...asks: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const answers = await elsewhere.db.transaction(async (tx) => {
+    await tx.execute(sql`select from ${rows} for update`)
+    const asked: Promise<Answer>[] = []
+    for (const ask of asks) {
+      asked.push(ask())
+      await statementsWaiting(world.context.db, asked.length)
+    }
+    return { asked }
+  })
+  return Promise.all(answers.asked)
+}
+const bookingRow = (id: string) => sql`bookings where id = ${id}::uuid`
+const act = (id: string, what: 'suspend' | 'erase') => () =>
+  olga.post(`/api/operator/people/${id}/${what}`, { reason: REASON })
+
+/** Offered to somebody who works there alone. */
+async function offered() {
+  await world.context.db.execute(sql`update professionals set paused = true`)
+  const pro = await addProfessional(world.context.db, { areas: [{ zipCode: '07030' }] })
+  const { body } = await ada.post('/api/ai/book', bookingRequest({ zip: '07030' }))
+  await dispatchRound(world.context)
+  return { proId: pro.id, phone: await world.signIn(pro), id: String(body.id) }
+}
+
+test.each(['suspend', 'erase'] as const)(
+  'who accepts first has the job, whoever wants to %s them in that very moment',
+  async (what) => {
+    const { proId, phone, id } = await offered()
+    const [accepted, acted] = await inLine(
+      bookingRow(id),
+      () => phone.post(`/api/dispatch/${id}/accept`),
+      act(proId, what),
+    )
+    expect(accepted?.status).toBe(200)
+    if (what === 'suspend') expect(acted?.body.jobs).toMatchObject([{ id }])
+    else expect(acted?.body.detail).toContain('not over yet')
+    expect((await ada.get(`/api/bookings/${id}`)).body.proId).toBe(proId)
+  },
+)
+
+test('who is erased while somebody suspends them is gone', async () => {
+  const { proId, id } = await offered()
+  const [erased, suspended] = await inLine(
+    bookingRow(id),
+    act(proId, 'erase'),
+    act(proId, 'suspend'),
+  )
+  expect(erased?.status).toBe(200)
+  expect(suspended && expectProblem(suspended, 409).detail).toContain('erased')
+})
+
+test('what the other side writes of a visit or a case neither waits for an erasure that waits for it, nor fails it', async () => {
+  const { db } = world.context
+  const pro = await addProfessional(db)
+  const gwen = await world.signIn(pro)
+  const cara = await addUser(db)
+  const phone = await world.signIn(cara)
+  const { id } = await addBooking(db, {
+    customerId: cara.id,
+    proId: pro.id,
+    status: 'completed',
+  })
+  const told = { bookingId: id, kind: 'not_fixed', text: 'It drips again.' }
+  const { body: opened } = await phone.post('/api/cases', told)
+  const [written, reviewed, erased] = await inLine(
+    bookingRow(id),
+    () => gwen.post(`/api/bookings/${id}/message`, { body: 'I come back tomorrow.' }),
+    () => phone.post('/api/reviews', { bookingId: id, stars: 3, comment: 'It drips.' }),
+    act(cara.id, 'erase'),
+  )
+  expect([written?.status, reviewed?.status, erased?.status]).toEqual([201, 201, 200])
+  const [said, gone] = await inLine(
+    sql`cases where id = ${opened.id}::uuid`,
+    () => gwen.post(`/api/cases/${opened.id}/messages`, { text: 'It was the tap.' }),
+    act(pro.id, 'erase'),
+  )
+  expect([said?.status, gone?.status]).toEqual([201, 200])
+})
