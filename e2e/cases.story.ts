@@ -109,6 +109,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await customer.getByRole('button', { name: 'Send' }).click()
   const gas = customer.getByRole('region', { name: /^There may be a gas leak/ })
   await expect(gas.getByRole('listitem').first()).toContainText('Get everyone out now')
+  await expect(gas.getByRole('alert')).toBeInViewport()
   await look(customer)
   await expect(pro.getByText('There may be a gas leak.')).toBeVisible()
   await look(pro)

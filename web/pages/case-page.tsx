@@ -1,10 +1,8 @@
 import { useParams } from 'wouter'
 import { CASE_KIND_WORDS, type CaseWithThread } from '#contract/cases.ts'
-import { dangerName } from '#contract/job-care.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
-import { DangerLater } from '#web/features/assistant/danger-later.tsx'
 import { CaseBadge } from '#web/features/cases/case-badge.tsx'
 import { CaseDecision } from '#web/features/cases/case-decision.tsx'
 import { CasePhotos } from '#web/features/cases/case-photos.tsx'
@@ -13,11 +11,11 @@ import { CasePeople } from '#web/features/cases/operator/case-people.tsx'
 import { CaseToDecide } from '#web/features/cases/operator/decision-form.tsx'
 import { useCase } from '#web/features/cases/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { DangerNote } from '#web/lib/job-care.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { CaseDanger } from './case-danger.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { BackLink } from './operator/back-link.tsx'
 import { OperatorBar } from './operator/operator-bar.tsx'
@@ -81,10 +79,7 @@ function TheCase({ told }: { told: CaseWithThread }) {
         className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
       >
         <div className="grid gap-10">
-          {told.state === 'open' && told.danger && !told.safety && (
-            <DangerNote>{dangerName(told.danger)}.</DangerNote>
-          )}
-          {told.safety && <DangerLater safety={told.safety} zip={told.zip} open />}
+          <CaseDanger told={told} />
           <CaseDecision told={told} heading={heading} />
           <CaseThread told={told} />
           <CasePhotos told={told} />

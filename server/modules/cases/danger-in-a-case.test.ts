@@ -82,6 +82,21 @@ describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
     expect(await alerts(bookingId)).toHaveLength(2)
   })
 
+  test('tells of the one to act on first where it tells of several, and operators of that one, too', async () => {
+    const { id, bookingId } = await opened('damage', 'Sewage comes up through the floor drain.')
+    await say(id, ada, 'And now it smells of gas in the kitchen.')
+    const { danger, safety } = (await ada.get(`/api/cases/${id}`)).body
+    expect([danger, safety.hazard]).toEqual(['gas', 'gas'])
+    const told = await alerts(bookingId)
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringContaining('There may be sewage.'),
+      expect.stringContaining('There may be a gas leak.'),
+    ])
+    await say(id, ada, 'Sewage comes up through the floor drain again.')
+    expect((await ada.get(`/api/cases/${id}`)).body.danger).toBe('gas')
+    expect(await alerts(bookingId)).toHaveLength(2)
+  })
+
   test('is no danger where an operator speaks of one', async () => {
     const { id } = await opened('late', 'Nobody came.')
     await say(id, olga, 'Does it smell of gas in the kitchen?')

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { HAZARDS } from '#contract/danger.ts'
 import { isRow, isSameRow, marketOf } from '#server/db/in-market.ts'
-import { fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase, inWords } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -24,15 +25,17 @@ const isTimeToTell = (toldAt: SQL) =>
 
 /** The danger that what is written tells of. */
 const NOTED = given('noted', 'text')
+/** Of two the one to act on first is kept. */
+const placeOf = (danger: SQL) => sql`array_position(array[${inWords(HAZARDS)}], ${danger})`
+const ACTED_ON_FIRST = sql`coalesce(${placeOf(NOTED)} < ${placeOf(sql`danger`)}, ${NOTED} is not null)`
 
 /**
  * The parts of a statement in which the caller says something in an open case: whose turn it is changes, one that turns out
- * to be dangerous is due that day, and
- * whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
+ * to be dangerous, or more so, is due that day, and whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
  */
 const SAYING: SQL = sql`speaking as (
     select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at,
-      danger is null and ${NOTED} is not null and ${SPEAKS_AS} <> 'operator' as in_danger
+      ${ACTED_ON_FIRST} and ${SPEAKS_AS} <> 'operator' as in_danger
     from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null
     for no key update
   ),

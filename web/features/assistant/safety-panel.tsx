@@ -16,13 +16,22 @@ interface SafetyPanelProps {
   bookable: boolean
   /** Where the visit would be; blank while nobody knows. */
   zip: string
+  /** It is read out; so is what was not answered. */
+  isNew?: boolean
   /** Left out where it was answered. */
   onSafe?: () => void
   onTurn: () => void
 }
 
 /** What to do now, before anything is booked. The only place on this page in the colour of danger. */
-export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPanelProps) {
+export function SafetyPanel({
+  danger,
+  bookable,
+  zip,
+  isNew = false,
+  onSafe,
+  onTurn,
+}: SafetyPanelProps) {
   const { advice, language, answered, aside } = danger
   const id = useId()
   const words = SAFETY_WORDS[language]
@@ -37,7 +46,7 @@ export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPan
           : 'border-2 p-5 sm:p-6',
       )}
     >
-      <div role={answered ? undefined : 'alert'}>
+      <div role={answered && !isNew ? undefined : 'alert'}>
         <h2
           id={`${id}-name`}
           className={classNames(

@@ -83,6 +83,7 @@ function CaseRows({ label, cases, when }: CaseRowsProps) {
             told.people?.customer.name ?? told.customer.firstName,
             when(told),
           ].join(' · ')}
+          asideBelow={told.state === 'open' && told.danger !== undefined}
           aside={
             <>
               {told.state === 'open' && <PressingBadge pressing={told} />}
