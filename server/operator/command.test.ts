@@ -73,8 +73,13 @@ test('second-factor-off lets in who has lost app and codes', async () => {
     select id, 'sealed', ${now.toISOString()}, ${now.toISOString()} from provider_accounts where email = ${person.email}`)
   const there = new TestBrowser(browser.home)
   expect((await signIn(there, person.email)).text).toContain('Enter your code')
+  await browser.go('/api/login')
+  await connection.db.execute(sql`update sessions set two_factors = true`)
   expect(await off()).toMatchObject({ done: true })
   expect(await off()).toMatchObject({ done: false })
+  const { rows: signedIn } = await connection.db.execute(sql`
+    select two_factors from sessions where user_id = (select id from users where email = ${person.email})`)
+  expect(signedIn).toEqual([{ two_factors: false }])
   const { rows: told } = await connection.db.execute(sql`
     select subject from outbox where to_address = ${person.email} and kind = 'account'`)
   expect(told).toEqual([{ subject: 'Your second factor is off' }])

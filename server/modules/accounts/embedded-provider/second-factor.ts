@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { RECOVERY_CODES, type SecondFactorState } from '#contract/second-factor.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -8,7 +8,8 @@ import { conflict, invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
-import { sessions } from '#server/modules/accounts/users.table.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
+import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { asksForCode, recoveryHash, takeCode } from './code-attempts.ts'
 import { noteChange } from './note-change.ts'
 import { ownPasswords, refuseTooMany } from './own-password.ts'
@@ -118,7 +119,6 @@ export function secondFactors(context: Asking) {
     await prove({ email: account.email, password, field: 'password' })
     return transaction(context, async (tx) => {
       if (!(await dropCodes(tx, account.id))) throw conflict('You have no second factor.')
-      await tx.update(sessions).set({ twoFactors: false }).where(eq(sessions.userId, userId))
       await note(tx, context, { accountId: account.id, byOwner: true, on: false })
       return { on: false }
     })
@@ -150,7 +150,13 @@ export async function dropSecondFactor(
   })
 }
 
+/** Whoever is signed in stays so, as by one factor. */
 async function dropCodes(tx: Transaction, accountId: string): Promise<boolean> {
+  const whose = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.issuer, EMBEDDED_ISSUER), eq(users.subject, accountId)))
+  await tx.update(sessions).set({ twoFactors: false }).where(inArray(sessions.userId, whose))
   await tx.delete(providerRecoveryCodes).where(eq(providerRecoveryCodes.accountId, accountId))
   const dropped = await tx
     .delete(providerSecondFactors)
