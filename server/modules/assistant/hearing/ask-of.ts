@@ -89,7 +89,7 @@ export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(tex
 
 /** Who was sent, and when: "who will come", "when is my gas appointment". */
 const OF_WHO_COMES =
-  /^\s*(?:(?:and|so|ok(?:ay)?),? )?(?:who(?:['\u2019]?ll| will| would| is going to)? (?:be )?(?:comes?|coming)(?: (?:out|over|then))?|when(?:['\u2019]?s| is| was) (?:my|our|the) (?:\p{L}{1,20} ){0,3}(?:appointment|appt|visit|booking)|(?:cu\u00e1ndo|cuando|a qu[e\u00e9] hora) es (?:mi|la) (?:cita|visita)(?: (?:del?|de la) \p{L}{1,20}){0,2})[\s?.!]*$/iu
+  /^\s*(?:(?:and|so|ok(?:ay)?),? )?(?:who(?:['\u2019]?ll| will| would| is going to)? (?:be )?(?:comes?|coming)(?: (?:out|over|then))?|when(?:['\u2019]?s| is| was) (?:my|our|the(?! (?:very )?(?:next|first|earliest|soonest|nearest|available|quickest))) (?:\p{L}{1,20} ){0,3}(?:appointment|appt|visit|booking)|(?:cu\u00e1ndo|cuando|a qu[e\u00e9] hora) es (?:mi|la) (?:cita|visita)(?: (?:del?|de la) \p{L}{1,20}){0,2})[\s?.!]*$/iu
 
 /** What a text asks for that is no matter. */
 export function askOf(
