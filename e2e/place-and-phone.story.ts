@@ -148,7 +148,7 @@ for (const [name, viewport] of SIZES) {
       await expect(page.getByText('Profile saved')).toBeVisible()
       await page.goBack()
       await page.waitForURL(`**/bookings/${id}`)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+      await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
       await expect(asked).toHaveCount(0)
     })
 

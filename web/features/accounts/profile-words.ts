@@ -23,7 +23,7 @@ export const PROFILE_WORDS: Record<Role, ProfileWords> = {
   pro: {
     about:
       'Your customers read your first name, and your phone number once you set off. What you are offered jobs by stands under My business.',
-    phone: 'Customers see it once you set off, and for a week after the job is done.',
+    phone: 'Customers see it once you set off, and for a week after the job is done or canceled.',
     address: NEXT_VISIT,
     saved: 'Your customers read your first name and your phone number as they are now.',
     cases: 'What you or a customer told us of a visit, and what we decided.',

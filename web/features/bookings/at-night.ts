@@ -10,6 +10,10 @@ const isNight = (at: number, timeZone: string): boolean => {
 export const answersAtNight = (now: number, seconds: number, timeZone: string): boolean =>
   isNight(now, timeZone) && isNight(now + seconds * 1_000, timeZone)
 
+/** Whether a time that is asked for now begins before the time to answer is over: without an answer the agreed one stays. */
+export const wouldStayUnanswered = (start: string, now: number, seconds: number): boolean =>
+  Date.parse(start) <= now + seconds * 1_000
+
 const NIGHT_MOST_MS = 12 * 3_600_000
 
 /** Of a moment at night: whether this is no later than the morning after it. */

@@ -124,7 +124,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {booking.pro !== null && <AskedAtNight booking={booking} />}
+      {booking.pro !== null && <AskedAtNight booking={booking} asked={chosen?.start ?? ''} />}
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-2 text-15 text-quiet">
           {booking.pro === null

@@ -8,6 +8,7 @@ import { siteSettings } from '#web/lib/site-settings.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 import { AskedAtNight } from '#web/features/bookings/asked-at-night.tsx'
+import { wouldStayUnanswered } from '#web/features/bookings/at-night.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
 import { NotSent, SecondPress } from './use-act.ts'
@@ -53,11 +54,15 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       : call('POST /api/operator/bookings/:id/window', { params: { id }, body }))
     forget()
   }
+  const { offerTtlSeconds } = siteSettings()
+  const unanswered = wouldStayUnanswered(wanted.preferredWindowStart, openedAt, offerTtlSeconds)
+    ? 'without one it stays'
+    : 'without one we look for somebody else'
   const said = passesOn
     ? `We tell ${name} not to go there, and offer the job to others at once.`
     : status === PENDING
       ? 'Nobody has accepted yet: the new time holds at once, the customer is told, and the offers begin afresh.'
-      : `We ask ${name}, who has ${durationWords(siteSettings().offerTtlSeconds)} to answer, and tell the customer. Until there is an answer the agreed time holds; without one we look for somebody else.`
+      : `We ask ${name}, who has ${durationWords(offerTtlSeconds)} to answer, and tell the customer. Until there is an answer the agreed time holds; ${unanswered}.`
   const button = passesOn
     ? 'Pass it on'
     : status === PENDING
@@ -75,7 +80,9 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       send={send}
       onClose={onClose}
     >
-      {!passesOn && status !== PENDING && <AskedAtNight booking={booking} />}
+      {!passesOn && status !== PENDING && (
+        <AskedAtNight booking={booking} asked={wanted.preferredWindowStart} />
+      )}
       <WindowFields typed={typed} change={(given) => type({ ...typed, ...given })} />
     </ActDialog>
   )
