@@ -38,8 +38,8 @@ export function FooterFrame({ signedIn, mayApply, support }: FooterFrameProps) {
             </p>
           )}
         </div>
-        <nav aria-label="Footer" className="text-15">
-          <ul className="grid grid-cols-2 gap-x-12">
+        <nav aria-label="Footer" className="text-15 max-md:w-full">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-12 md:grid-cols-2">
             <li>
               <Link href={paths.home} className={link}>
                 Home

@@ -30,7 +30,7 @@ export function ChatPanel({ draft, store, ask, input, said, formBelow }: ChatPan
       aria-label="Chat with the assistant"
       className="max-lg:-mt-5 lg:sticky lg:top-6 lg:rounded-card lg:border lg:border-line lg:bg-card"
     >
-      <header className="flex min-h-15 items-center justify-between gap-3 border-line py-2 lg:border-b lg:px-6">
+      <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 border-line py-2 lg:border-b lg:px-6">
         <h2 className="text-17">Fixwell assistant</h2>
         {draft.messages.length > 0 && !draft.booked && (
           <Button variant="quiet" className="-mr-5" onClick={startOver}>

@@ -30,7 +30,7 @@ export function HowItWorks() {
           <p className="mt-3 max-w-xs text-quiet">
             From the first drip to a dry floor, in four steps.
           </p>
-          <div className="mt-6 w-44 lg:mt-10">
+          <div className="mt-6 w-44 max-w-full lg:mt-10">
             <TapDrawing />
           </div>
         </div>

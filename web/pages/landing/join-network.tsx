@@ -16,7 +16,7 @@ export function JoinNetwork() {
     <section className="later py-20" aria-labelledby="join">
       <div className="mx-auto grid max-w-page gap-12 px-5 sm:px-8 lg:grid-cols-[26rem_1fr] lg:gap-6">
         <div className="grid content-start justify-items-start gap-5">
-          <div className="w-44">
+          <div className="w-44 max-w-full">
             <ToolboxDrawing />
           </div>
           <h2 id="join" className="text-34">
