@@ -6,7 +6,8 @@ import { inCityByName, withinReach } from './suitability.ts'
 
 /**
  * Has those on the waitlist looked at again who wait for a trade of somebody who gained something, where they come, or
- * where a place became known. The places are found first, so it takes as long as there are of those, however many wait.
+ * where a place became known. The places are found first, so it takes as long as there are of those, however many wait; while nobody
+ * waits none is looked for.
  */
 export async function lookAgainNear(
   tx: Transaction,
@@ -20,14 +21,16 @@ export async function lookAgainNear(
     `{${[...new Set(gains.flatMap((each) => each[of] ?? []))].join(',')}}`
   await tx.execute(sql`
     with areas as materialized (
-      select distinct on (held.trade, area.zip_code, area.city, area.state, area.radius_km) held.trade, area.*
-      from professional_areas area join professional_trades held on held.pro_id = area.pro_id
-      where area.pro_id = any (${near('proId')}::uuid[])
+      select * from professional_areas
+      where pro_id = any (${near('proId')}::uuid[]) and exists (select from waitlist where look_at > ${at(now)})
+    ),
+    reached as materialized (
+      select job_place.zip, area.pro_id from areas area join places job_place on ${withinReach}
+      union
+      select job_place.zip, area.pro_id from areas area join places job_place on ${inCityByName}
     ),
     there as materialized (
-      select job_place.zip, area.trade from areas area join places job_place on ${withinReach}
-      union
-      select job_place.zip, area.trade from areas area join places job_place on ${inCityByName}
+      select reached.zip, held.trade from reached join professional_trades held on held.pro_id = reached.pro_id
       union
       select known.zip, service.slug
       from unnest(${near('zip')}::text[]) as known (zip) cross join services service
