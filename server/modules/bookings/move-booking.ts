@@ -38,11 +38,13 @@ const move = statement<object>('desk_move', () => {
   return sql`with ${sql.join([moved, ...tell('moveForThem', sql`moved`)], sql`, `)} select id from moved`
 })
 
-const ANSWER_BY = sql`least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1 second', ${start})`
+const TIME_TO_ANSWER = sql`${NOW} + ${given('ttlSeconds', 'int')} * interval '1 second'`
+const ANSWER_BY = sql`least(${TIME_TO_ANSWER}, ${start})`
 
 /**
  * The professional is asked, also once the agreed window has begun: who does not come does not answer either, and then
- * somebody else is looked for.
+ * somebody else is looked for. For a time that begins before they have to answer nobody could be: the agreed one, which nobody keeps,
+ * would stay, so it is not asked for then.
  */
 const ask = statement<object>('desk_ask', () => {
   const asked = sql`asked as (
@@ -52,6 +54,7 @@ const ask = statement<object>('desk_ask', () => {
       and (window_start, window_end) is distinct from (${start}, ${end})
       and (change_start, change_end) is distinct from (${start}, ${end})
       and coalesce(change_expires_at > ${NOW}, true)
+      and (window_start > ${NOW} or ${start} > ${TIME_TO_ANSWER})
     returning bookings.*
   )`
   return sql`with ${sql.join([asked, ...tell('askForThem', sql`asked`)], sql`, `)} select id from asked`
@@ -98,10 +101,16 @@ export async function moveBooking(
     return true
   })
   if (done || (await stands(db, values)).length > 0) return
-  throw await whyNotNow(context, { bookingId, version, because: tooLate })
+  throw await whyNotNow(context, { bookingId, version, because: notNow(config, values.start, now) })
 }
 
-const tooLate = (status: BookingStatus) =>
-  status === PENDING || status === STEPS.accept.to
-    ? null
-    : `This booking is ${STATUS_LABELS[status]}, so its time can no longer be changed.`
+const notNow =
+  ({ offerTtlSeconds }: Context['config'], asked: string, now: Date) =>
+  (status: BookingStatus, seen: boolean) => {
+    if (status !== PENDING && status !== STEPS.accept.to)
+      return `This booking is ${STATUS_LABELS[status]}, so its time can no longer be changed.`
+    const tooSoon = Date.parse(asked) <= now.getTime() + offerTtlSeconds * 1_000
+    return seen && status === STEPS.accept.to && tooSoon
+      ? `The agreed time has begun. Choose one that begins more than ${Math.ceil(offerTtlSeconds / 60)} minutes from now, so that there is time to answer, or pass the job on.`
+      : null
+  }

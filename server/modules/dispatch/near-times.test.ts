@@ -4,6 +4,7 @@ import { windowOn } from '#server/testing/booking-request.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { dispatchRound } from './dispatch.job.ts'
 
@@ -120,6 +121,17 @@ describe.each(ENGINES)('a time that begins within the time to answer, on %s', (e
       'The time stays: Clear a clogged drain',
       'Another time: Clear a clogged drain',
     ])
+  })
+
+  test('is not asked for once the agreed one has begun, for that would stay though nobody keeps it', async () => {
+    world.clock.set(new Date(Date.parse(TUESDAY.preferredWindowStart) + 30 * MINUTE))
+    const reason = 'Nobody came.'
+    const askFor = (minutes: number) =>
+      june.post(`/api/operator/bookings/${id}/window`, { ...soon(24 * 60 + minutes), reason })
+    const refused = await askFor(33)
+    expect(expectProblem(refused, 409).detail).toMatch(/^The agreed time has begun\. .* 5 minutes/)
+    expect(await seenBy(ada)).toMatchObject({ ...HELD, windowActs: [] })
+    expect((await askFor(36)).status).toBe(200)
   })
 
   test('is others’ to be asked for while it is ahead', async () => {
