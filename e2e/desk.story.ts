@@ -45,7 +45,6 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const operator = await openOperator(browser)
   const open = async () => (await browser.newContext()).newPage()
   const pro = await open()

@@ -16,7 +16,6 @@ test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 test('families in four zones book seven in the morning, and everybody reads the hour of the place, in browsers set to a fifth', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const operator = await openOperator(browser)
   const open = async () =>
     (

@@ -9,7 +9,6 @@ test.use({ baseURL })
 
 let site: OpenSite | undefined
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = await openSite(SPARE_PORT, { OPERATOR_EMAILS: OPERATOR })
   await addOperator(site)
 })
@@ -19,6 +18,5 @@ test('one job, two professionals, one customer, as one command starts it', async
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await tellOneJob(page, async () => (await browser.newContext({ baseURL })).newPage())
 })

@@ -88,7 +88,6 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const open = async () => (await browser.newContext()).newPage()
   const applicant = await open()
   const name = `Lena Approved${process.pid}`

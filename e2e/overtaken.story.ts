@@ -5,21 +5,24 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  SIZES,
+  sizesAt,
   signUp,
   test,
   fetched,
 } from './story.ts'
 import { arrive, book, comeBack, openCustomer, post } from './two-operators.ts'
 
-/** Where nobody else of any story works: Rapid City. */
-const ZIP = '57701'
+/** Where nobody else of any story works: Rapid City and Mitchell. */
+const PLACES = sizesAt('57701', '57301')
+
+/** The same, for what is about one offer: Miles City and Glendive. */
+const OFFERED = sizesAt('59301', '59330')
 
 const FASTER = /^Somebody else was faster, and this does not wait any more/
 
 const idOf = async (who: Page) => (await (await who.request.get('/api/auth/user')).json()).id
 
-for (const [where, viewport] of SIZES)
+for (const { where, viewport, zip } of PLACES)
   test.describe(`what is asked at ${where}`, () => {
     test.use({ viewport })
 
@@ -32,8 +35,8 @@ for (const [where, viewport] of SIZES)
       const [ada, gus, gwen] = [await openCustomer(browser), await open(), await open()]
       const pros = [gus, gwen]
       for (const pro of pros)
-        await becomeProfessional(pro, pete, { trade: 'plumbing', zipCode: ZIP })
-      const id = await book(ada, { zip: ZIP })
+        await becomeProfessional(pro, pete, { trade: 'plumbing', zipCode: zip })
+      const id = await book(ada, { zip })
 
       // Offered to another while it is asked of whom, and accepted by them.
       await olga.goto(`/operator/bookings/${id}`)
@@ -103,6 +106,35 @@ for (const [where, viewport] of SIZES)
       await expect(check).toHaveCount(0)
     })
 
+    test('says that what was sent may have done it, where no answer came', async ({
+      page: olga,
+      browser,
+    }) => {
+      const gus = await (await browser.newContext()).newPage()
+      await signInAsOperator(olga)
+      await becomeProfessional(gus, olga, { trade: 'electrical', zipCode: zip })
+      const licenseNumber = `OS-${process.pid}`
+      await post(gus, '/api/professional/licenses', {
+        licenseType: 'trade',
+        licenseNumber,
+        issuingState: 'SD',
+        expirationDate: '2031-05-31',
+      })
+      await olga.goto('/operator/licenses')
+      await olga.getByRole('button', { name: new RegExp(`^Check .*${licenseNumber}`) }).click()
+      const dialog = olga.getByRole('dialog')
+      await dialog.getByLabel('Where you looked it up').fill('Board of Plumbers')
+      await olga.route('**/check', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await dialog.getByRole('button', { name: 'Valid', exact: true }).click()
+      await expect(dialog.getByText('and what you sent may be why')).toBeVisible()
+      await expect(dialog.getByText(FASTER)).toHaveCount(0)
+      await expect(dialog.getByLabel('Where you looked it up')).toHaveValue('Board of Plumbers')
+      await expectNoSidewaysScroll(olga)
+    })
+
     test('is not lost by a press beside it once something is typed', async ({ page, browser }) => {
       const ada = await openCustomer(browser)
       await signInAsOperator(page)
@@ -131,6 +163,11 @@ for (const [where, viewport] of SIZES)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     })
+  })
+
+for (const { where, viewport, zip } of OFFERED)
+  test.describe(`what is asked at ${where}`, () => {
+    test.use({ viewport })
 
     test('of an offer says that it ran out, or that it was taken back', async ({
       page: gus,
@@ -138,10 +175,10 @@ for (const [where, viewport] of SIZES)
     }) => {
       const pete = await (await browser.newContext()).newPage()
       await signInAsOperator(pete)
-      await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: '59301' })
+      await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: zip })
       const ada = await (await browser.newContext()).newPage()
       await signUp(ada)
-      const id = await book(ada, { zip: '59301' })
+      const id = await book(ada, { zip })
       // Only the clock of this browser is set: the server would correct it with each answer.
       await gus.route(/\/api\/(?!events)/, async (route) => {
         const response = await fetched(route)

@@ -20,7 +20,6 @@ test.use({ baseURL: `http://localhost:${SPARE_PORT}` })
 
 let site: MailingSite
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = await openMailingSite(SPARE_PORT)
 })
 test.afterAll(() => site.close())

@@ -32,7 +32,6 @@ function takingTurns(ports: readonly number[]) {
 }
 
 test('the same job through two processes on one PostgreSQL', async ({ browser }) => {
-  test.setTimeout(180_000)
   const cluster = await startCluster()
   const database = await createDatabase(cluster.url)
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]

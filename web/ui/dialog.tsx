@@ -26,7 +26,7 @@ interface DialogProps {
   wide?: boolean
   /** What gets the focus at first, where that is neither the first field to type or choose in nor, without one, the cross. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. */
+  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster, or that what was sent may be why. */
   gone?: string
   children: ReactNode
 }
@@ -43,7 +43,7 @@ function OpenDialog({
   height = 'fit',
   wide = false,
   initialFocus,
-  gone = `${FASTER}, and this does not wait any more. What you wrote can still be read and copied.`,
+  gone,
   children,
 }: DialogProps) {
   const titleId = useId()
@@ -53,6 +53,8 @@ function OpenDialog({
   const isGone = useGround(dialog)
   // What is on its way may be what took it from the page.
   const sending = useSending()
+  const [hasSent, setHasSent] = useState(false)
+  if (sending && !hasSent) setHasSent(true)
   const overtaken = isGone && !sending
   return (
     <dialog
@@ -106,10 +108,20 @@ function OpenDialog({
           <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
         )}
       </Overtaken>
-      {overtaken && <GoneNote onClose={onClose}>{gone}</GoneNote>}
+      {overtaken && (
+        <GoneNote onClose={onClose}>{gone ?? `${whyGone(hasSent)} ${STILL_READ}`}</GoneNote>
+      )}
     </dialog>
   )
 }
+
+const STILL_READ = 'What you wrote can still be read and copied.'
+
+/** An answer that did not come tells nothing of what it would have been. */
+const whyGone = (hasSent: boolean) =>
+  hasSent
+    ? 'This does not wait any more, and what you sent may be why: look at how it stands now.'
+    : `${FASTER}, and this does not wait any more.`
 
 /** In place of what would end it. */
 function GoneNote({ onClose, children }: { onClose: () => void; children: string }) {
