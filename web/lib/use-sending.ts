@@ -1,4 +1,22 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIsMutating, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
 
 /** Whether anything is on its way to the server: until it is answered, nobody knows what came of it. */
 export const useSending = (): boolean => useIsMutating() > 0
+
+/** Whether something was sent since this stands on the page of which nobody can tell whether it was done. */
+export function useLostAnswer(): boolean {
+  const sent = useQueryClient().getMutationCache()
+  const [newest] = useState(() => Math.max(0, ...sent.getAll().map(({ mutationId }) => mutationId)))
+  const lost = useMutationState({
+    filters: {
+      status: 'error',
+      predicate: ({ mutationId, state }) => mutationId > newest && !isRefusal(state.error),
+    },
+  })
+  return lost.length > 0
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { X } from 'lucide-react'
 import { FASTER } from '#web/lib/refusal.ts'
-import { useSending } from '#web/lib/use-sending.ts'
+import { useLostAnswer, useSending } from '#web/lib/use-sending.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useGround } from './lasting.tsx'
@@ -26,7 +26,7 @@ interface DialogProps {
   wide?: boolean
   /** What gets the focus at first, where that is neither the first field to type or choose in nor, without one, the cross. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster, or that what was sent may be why. */
+  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster or, where an answer got lost, that what was sent may be why. */
   gone?: string
   children: ReactNode
 }
@@ -53,8 +53,7 @@ function OpenDialog({
   const isGone = useGround(dialog)
   // What is on its way may be what took it from the page.
   const sending = useSending()
-  const [hasSent, setHasSent] = useState(false)
-  if (sending && !hasSent) setHasSent(true)
+  const lostAnswer = useLostAnswer()
   const overtaken = isGone && !sending
   return (
     <dialog
@@ -109,7 +108,7 @@ function OpenDialog({
         )}
       </Overtaken>
       {overtaken && (
-        <GoneNote onClose={onClose}>{gone ?? `${whyGone(hasSent)} ${STILL_READ}`}</GoneNote>
+        <GoneNote onClose={onClose}>{gone ?? `${whyGone(lostAnswer)} ${STILL_READ}`}</GoneNote>
       )}
     </dialog>
   )
@@ -117,9 +116,8 @@ function OpenDialog({
 
 const STILL_READ = 'What you wrote can still be read and copied.'
 
-/** An answer that did not come tells nothing of what it would have been. */
-const whyGone = (hasSent: boolean) =>
-  hasSent
+const whyGone = (lostAnswer: boolean) =>
+  lostAnswer
     ? 'This does not wait any more, and what you sent may be why: look at how it stands now.'
     : `${FASTER}, and this does not wait any more.`
 
