@@ -3,11 +3,13 @@ import { showToast } from './toast.ts'
 
 const TRY_AGAIN = 'Please try again.'
 
-/** Why the server refused it, where it did: then it arrived, and the sentence says what is left to do, if anything is. */
-export const refusalOf = (error: unknown): string | undefined =>
+/** Whether the server has said no: then it arrived, and nothing was done. Anything else may have happened after it was. */
+export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? error.problem?.detail
-    : undefined
+
+/** Why the server refused it, where it did; the sentence says what is left to do, if anything is. */
+export const refusalOf = (error: unknown): string | undefined =>
+  isRefused(error) ? error.problem?.detail : undefined
 
 /** What was not done, and why it was refused; only what nobody refused is worth another try. */
 export const withRefusal = (notDone: string, error: unknown): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsMutating, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { isRefused } from './refusal.ts'
 
 /** Whether anything is on its way to the server: until it is answered, nobody knows what came of it. */
 export const useSending = (): boolean => useIsMutating() > 0
@@ -12,11 +12,8 @@ export function useLostAnswer(): boolean {
   const lost = useMutationState({
     filters: {
       status: 'error',
-      predicate: ({ mutationId, state }) => mutationId > newest && !isRefusal(state.error),
+      predicate: ({ mutationId, state }) => mutationId > newest && !isRefused(state.error),
     },
   })
   return lost.length > 0
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,8 +1,8 @@
 import { CANCELED } from '#contract/bookings.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { AnswerTo, SentTo } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
+import { isRefused } from '#web/lib/refusal.ts'
 import type { DraftStore } from './draft-store.ts'
 import { attemptFor, withAttempt } from './idempotency.ts'
 import type { Attempt } from './idempotency.ts'
@@ -43,7 +43,7 @@ export async function bookOnce(
     return { booking, body, unchanged: false }
   } catch (error) {
     // As unclear as it was before: an attempt whose answer got lost may have booked, though the next one is refused.
-    if (isRefusal(error))
+    if (isRefused(error))
       store.change((draft) => ({ ...draft, attempts: withAttempt(draft.attempts, attempt) }))
     throw error
   }
@@ -73,7 +73,3 @@ const isOf = (booking: Booked['booking'], body: BookingBody, since: number): boo
   booking.address === body.address &&
   Date.parse(booking.windowStart) === Date.parse(body.preferredWindowStart) &&
   Date.parse(booking.createdAt) >= since - SLACK_MS
-
-/** The server has said no, and why; anything else may have happened after it booked. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
