@@ -7,6 +7,8 @@ import { arrive, book, comeBack, openCustomer, post } from './two-operators.ts'
 
 /** Where nobody works, of the demo or of another story: Havre. */
 const NIGHT_ZIP = '59501'
+/** Likewise: Wolf Point. */
+const EARLIER_ZIP = '59201'
 
 /** A service that no other story changes. */
 async function readPump(who: Page): Promise<CatalogEntry> {
@@ -63,6 +65,10 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   const [ada, gus] = [await open(), await open()]
   await signUp(ada)
   await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: NIGHT_ZIP })
+  // However many start before it: who is nearest is found for whichever is looked at.
+  const before: string[] = []
+  for (let count = 0; count < 11; count += 1)
+    before.push(await book(ada, { zip: EARLIER_ZIP, hour: 7 }))
   const id = await book(ada, { zip: NIGHT_ZIP, hour: 8 })
   await expect(async () => {
     const unmatched = await (
@@ -72,12 +78,13 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   }).toPass()
   await olga.goto('/operator/bookings')
   const waits = olga.getByRole('listitem').filter({ hasText: `ZIP ${NIGHT_ZIP}` })
+  await waits.scrollIntoViewIfNeeded()
   await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toBeVisible()
   const paused = await gus.request.patch('/api/availability', { data: { paused: true } })
   expect(paused.status()).toBe(200)
   await comeBack(olga)
   await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toHaveCount(0)
-  await post(ada, `/api/bookings/${id}/cancel`)
+  for (const each of [...before, id]) await post(ada, `/api/bookings/${each}/cancel`)
 
   await olga.goto('/operator/catalog')
   const pump = olga.getByRole('listitem').filter({ hasText: 'Sump pump repair or replacement' })

@@ -2,14 +2,22 @@ import { Link } from 'wouter'
 import { MISSING_WORDS } from '#contract/rule-parts.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
 import { silentWords } from '#web/lib/silent-words.ts'
+import { useInView } from '#web/lib/use-in-view.ts'
 import { CallLink } from './call-link.tsx'
-import { useNearest } from './queries.ts'
+import { type Nearest, useNearest } from './queries.ts'
 
-/** Who is nearest to suitable for a booking, and what can be done about it; a line that fills as it is known. */
+/** Who is nearest to suitable for a booking, and what can be done about it; a line that fills once it is seen. */
 export function NearestAct({ id }: { id: string }) {
-  const nearest = useNearest(id).data?.nearest
-  const [first] = nearest ?? []
-  if (nearest === undefined) return <p className="min-h-11 lg:min-h-8" />
+  const { ref, inView } = useInView<HTMLDivElement>()
+  const nearest = useNearest(id, inView).data?.nearest
+  return (
+    <div ref={ref} className="min-h-11 lg:min-h-8">
+      {nearest && <Found id={id} first={nearest[0]} />}
+    </div>
+  )
+}
+
+function Found({ id, first }: { id: string; first: Nearest | undefined }) {
   if (first === undefined)
     return <p className="text-15 text-quiet">Nobody with this trade works nearby.</p>
   const { name, phone, missing, override, askAgainAt, times } = first

@@ -26,12 +26,15 @@ const unmatchedQuery = queryOptions({
 /** Who is nearest to suitable changes more slowly, and costs more to find out. */
 const NEAREST_AGAIN_MS = 60_000
 
-/** Who is nearest to suitable for a booking, and could be called. */
-export const useNearest = (id: string) =>
+export type Nearest = AnswerTo<'GET /api/operator/bookings/:id/who-could'>['nearest'][number]
+
+/** Who is nearest to suitable for a booking, and could be called; asked for while somebody looks. */
+export const useNearest = (id: string, looking: boolean) =>
   useQuery({
     queryKey: ['dispatch', 'nearest', id],
     queryFn: ({ signal }) =>
       call('GET /api/operator/bookings/:id/who-could', { params: { id } }, { signal }),
+    enabled: looking,
     staleTime: LOOK_AGAIN_MS,
     refetchOnMount: true,
     refetchOnWindowFocus: 'always',

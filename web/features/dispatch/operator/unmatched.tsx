@@ -44,13 +44,7 @@ export function OperatorUnmatched() {
   return (
     <div className="grid gap-6">
       <GrowingList items={data} label="Unmatched bookings, the next to start first">
-        {(booking) => (
-          <UnmatchedRow
-            key={booking.id}
-            booking={booking}
-            near={data.indexOf(booking) < LOOKED_AT}
-          />
-        )}
+        {(booking) => <UnmatchedRow key={booking.id} booking={booking} />}
       </GrowingList>
       {data.length === UNMATCHED_SHOWN && (
         <p className="text-15 text-quiet">Only the {UNMATCHED_SHOWN} that start next are shown.</p>
@@ -59,16 +53,7 @@ export function OperatorUnmatched() {
   )
 }
 
-/** For so many of those that start next it is looked who is nearest. */
-const LOOKED_AT = 10
-
-interface UnmatchedRowProps {
-  booking: UnmatchedBooking
-  /** Whether it is looked who is nearest to suitable. */
-  near: boolean
-}
-
-function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
+function UnmatchedRow({ booking }: { booking: UnmatchedBooking }) {
   const { id, title, zip, windowStart, windowEnd, timeZone, unmatchedSince, customer } = booking
   const danger = dangerIn(booking)
   return (
@@ -90,17 +75,15 @@ function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
       }
       asideBelow
     >
-      {near && (
-        <div className="flex flex-wrap items-center gap-x-6 text-15">
-          {customer.phone !== '' && (
-            <span className="inline-flex items-center gap-x-2">
-              {customer.firstName}
-              <CallLink name={customer.firstName} phone={customer.phone} />
-            </span>
-          )}
-          <NearestAct id={id} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 text-15">
+        {customer.phone !== '' && (
+          <span className="inline-flex items-center gap-x-2">
+            {customer.firstName}
+            <CallLink name={customer.firstName} phone={customer.phone} />
+          </span>
+        )}
+        <NearestAct id={id} />
+      </div>
     </DenseRow>
   )
 }
