@@ -103,15 +103,15 @@ export function softmax(scores: Float64Array, temperature = 1): Float64Array {
 /** What a layer makes of the numbers below it; four sums at once, none of which waits for what another adds. */
 export function sumsOf({ weights, bias }: Layer, below: Float64Array): Float64Array {
   const width = below.length
-  const sums = new Float64Array(bias)
+  const sums = new Float64Array(bias.length)
   let at = 0
   for (; at < sums.length - 3; at += 4) {
     const [a, b, c, d] = [at * width, (at + 1) * width, (at + 2) * width, (at + 3) * width]
     let [ofA, ofB, ofC, ofD] = [
-      sums[at] ?? 0,
-      sums[at + 1] ?? 0,
-      sums[at + 2] ?? 0,
-      sums[at + 3] ?? 0,
+      bias[at] ?? 0,
+      bias[at + 1] ?? 0,
+      bias[at + 2] ?? 0,
+      bias[at + 3] ?? 0,
     ]
     for (let part = 0; part < width; part += 1) {
       const number = below[part] ?? 0
@@ -127,8 +127,10 @@ export function sumsOf({ weights, bias }: Layer, below: Float64Array): Float64Ar
   }
   for (; at < sums.length; at += 1) {
     const from = at * width
+    let sum = bias[at] ?? 0
     for (let part = 0; part < width; part += 1)
-      sums[at] = (sums[at] ?? 0) + (weights[from + part] ?? 0) * (below[part] ?? 0)
+      sum += (weights[from + part] ?? 0) * (below[part] ?? 0)
+    sums[at] = sum
   }
   return sums
 }
