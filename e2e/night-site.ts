@@ -1,5 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startProcess } from '#scripts/testing/start-process.ts'
+import { lineOnceUp } from './line-once-up.ts'
+import { expect, test } from './story.ts'
 
 export interface Person {
   id: string
@@ -31,8 +33,10 @@ const MINUTE_MS = 60_000
 
 /** A site of its own, empty, whose clock the story sets. */
 export async function openNight(browser: Browser): Promise<Night> {
+  // Its embedded database is made within the story's own time, which may take minutes.
+  test.setTimeout(600_000)
   const site = startProcess([process.execPath, '--import', 'tsx', 'server/desk/testing-night.ts'])
-  const [, url, told] = /at (\S+) and (\S+)/.exec(await site.line('The night is at')) ?? []
+  const [, url, told] = /at (\S+) and (\S+)/.exec(await lineOnceUp(site, 'The night is at')) ?? []
   async function tell<T>(what: string): Promise<T> {
     const answer = await fetch(`${told}${what}`)
     if (!answer.ok) throw new Error(await answer.text())

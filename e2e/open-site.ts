@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProcess } from '#scripts/testing/start-process.ts'
+import { lineOnceUp } from './line-once-up.ts'
 import { BREACHES } from './site.ts'
 
 export interface OpenSite {
@@ -11,9 +12,6 @@ export interface OpenSite {
   /** Stops it, and throws away its folder. */
   close: () => Promise<void>
 }
-
-/** A slow machine with others at work takes minutes to make an embedded database; who waits has five. */
-const STARTING_MS = 240_000
 
 /** The site that `npm start` opens, with what it answers looked at. Without a DATABASE_URL it has the embedded database. */
 export async function openSite(
@@ -36,13 +34,8 @@ export async function openSite(
     await site.exited
     await rm(folder, { recursive: true, force: true })
   }
-  // What never comes up is ended, and its output with it.
-  const tooLate = AbortSignal.timeout(STARTING_MS)
-  const giveUp = () => site.child.kill('SIGKILL')
-  tooLate.addEventListener('abort', giveUp)
   try {
-    await site.line('Fixwell is ready')
-    tooLate.removeEventListener('abort', giveUp)
+    await lineOnceUp(site, 'Fixwell is ready')
     const { headers } = await fetch(`${url}/api/health`)
     if (headers.get('x-looked-at') === null) throw new Error(`Nobody looks at what ${url} answers.`)
   } catch (error) {
