@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, fetched } from './story.ts'
-import { bookAndAccept, holdClock, letUndoPass } from './take-step.ts'
+import { bookAndAccept, holdClock, letUndoPass, whileTimeStands } from './take-step.ts'
 import { openCustomer } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
@@ -104,7 +104,7 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   await pro.clock.fastForward(800)
   await pro.mouse.up()
   await expect(job.getByText(/We send it in \d+ sec/)).toBeVisible()
-  await expectAccessible(pro)
+  await whileTimeStands(pro, () => expectAccessible(pro))
   await undo.click()
   await expect(button('Mark En Route')).toBeVisible()
   await pro.clock.fastForward(10_000)

@@ -9,6 +9,14 @@ export async function holdClock(page: Page) {
   await page.clock.install()
 }
 
+/** What takes its time meanwhile takes none of this page's, whose clock is held. Timers go on: looking for barriers needs them. */
+export async function whileTimeStands(page: Page, act: () => Promise<void>) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setFixedTime(now)
+  await act()
+  await page.clock.setSystemTime(now)
+}
+
 /** The seconds in which the step that was taken can be undone are over. */
 export async function letUndoPass(page: Page, job: Locator) {
   await holdClock(page)
