@@ -42,6 +42,8 @@ for (const { where, viewport, zip } of PLACES)
       await pro.getByRole('button', { name: 'Accept' }).click()
       const toasts = pro.getByRole('region', { name: 'Notifications' })
       await expect(toasts).toContainText('You have successfully accepted this job.')
+      // Pointed at, it stays however long looking for barriers takes.
+      await toasts.locator('[data-toast]').hover()
       await expectAccessible(pro)
       await toasts.getByRole('link', { name: 'See the job' }).click()
       await pro.waitForURL(`**/bookings/${id}`)

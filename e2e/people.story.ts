@@ -123,6 +123,8 @@ for (const [name, viewport] of SIZES) {
 
       // The toast takes it back, by its button or by a key.
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      // Pointed at, it stays however long looking for barriers takes.
+      await page.locator('[data-toast]').hover()
       await expectAccessible(page)
       await page.keyboard.press('u')
       await expect(page.getByText('Undone', { exact: true })).toBeVisible()
