@@ -125,7 +125,7 @@ for (const { where, viewport, zip } of PLACES)
       const dialog = olga.getByRole('dialog')
       await dialog.getByLabel('Where you looked it up').fill('Board of Plumbers')
       await olga.route('**/check', async (route) => {
-        await route.fetch()
+        await fetched(route)
         await route.abort('connectionreset')
       })
       await dialog.getByRole('button', { name: 'Valid', exact: true }).click()
