@@ -41,10 +41,14 @@ test('on a phone, a job that is done goes, and nobody is thrown to the top of th
   await becomeProfessional(pro, await openOperator(browser), { trade: 'electrical', zipCode: ZIP })
   const answer = await customer.request.get(`/api/windows?sku=ELE-OUTLET&zip=${ZIP}`)
   const windows: { start: string }[] = await answer.json()
-  const last = Date.parse(windows.at(-1)?.start ?? '')
+  const starts = windows.map(({ start }) => Date.parse(start))
+  // The last of each day: after it there is a night. Days differ in hours where the clocks change.
+  const evenings = starts.filter(
+    (start, index) => (starts[index + 1] ?? Infinity) - start > 2 * HOUR,
+  )
   const ids: string[] = []
-  for (const days of [3, 2, 1])
-    ids.push(await accepted(customer, pro, `${days} Main Street`, last - days * 24 * HOUR))
+  for (const [index, start] of evenings.slice(-3).entries())
+    ids.push(await accepted(customer, pro, `${3 - index} Main Street`, start))
   const arrive = async (id = '') => {
     for (const status of ['en_route', 'on_site'])
       await pro.request.patch(`/api/bookings/${id}/status`, { data: { status } })
