@@ -17,6 +17,9 @@ export function failedConstraint(error: unknown): string | null {
 /** The exclusion constraint's own word for two jobs at the same time. */
 export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
 
+/** Whether PostgreSQL broke it off because two waited for one another. */
+export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01'
+
 /** References that fail only where a booking goes to another market in that moment, with all that is of it. */
 const MOVED = /_of_booking$|^case_messages_of_case$|^photos_in_case$|^ended_jobs_by_event$/
 

@@ -2,6 +2,7 @@ import { Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
+import { isInside, onceMore } from './transaction.ts'
 
 type Value = string | number | boolean | Uint8Array | null
 
@@ -15,20 +16,23 @@ export const given = (name: string, type: string): SQL =>
 /**
  * A statement with a name: PostgreSQL reads and plans it once for each connection, and we put its text
  * together once. What `build` was not `given` stands in the text itself and must be our own words.
- * Two statements may never share a name. One without is planned anew for what it is given each time.
+ * Two statements may never share a name. One without is planned anew for what it is given each time. Outside a transaction it is
+ * asked once more after a deadlock.
  */
 export function statement<Row>(name: string | null, build: () => SQL) {
   let built: { sql: string; params: Placeholder[] } | undefined
   return async (db: Pick<Database | Transaction, '_'>, values: Values): Promise<Row[]> => {
-    built ??= prepare(build())
-    const { rows } = await db._.session
-      .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-        built,
-        undefined,
-        name ?? undefined,
-        false,
-      )
-      .execute(values)
+    const prepared = (built ??= prepare(build()))
+    const ask = () =>
+      db._.session
+        .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+          prepared,
+          undefined,
+          name ?? undefined,
+          false,
+        )
+        .execute(values)
+    const { rows } = await (isInside() ? ask() : onceMore(ask))
     return rows
   }
 }

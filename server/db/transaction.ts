@@ -1,23 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Transaction } from './connect.ts'
+import { isDeadlock } from './failures.ts'
 
 const inside = new AsyncLocalStorage<boolean>()
+
+/** Whether a transaction is open here. */
+export const isInside = (): boolean => inside.getStore() === true
 
 /**
  * The embedded database has one connection: a query past the open transaction would wait for it for
  * ever. Every reader of `context.db` goes through here and is stopped instead.
  */
 export function outsideTransaction(db: Database): Database {
-  if (inside.getStore() === true)
+  if (isInside())
     throw new Error('inside a transaction, pass the transaction on instead of using context.db')
   return db
 }
 
-/** Runs `body` in one transaction; it is rolled back when the body throws. */
+/**
+ * Of two who wait for one another PostgreSQL breaks one off after a second, and nothing of it was done: it is asked once more, when
+ * the other is through.
+ */
+export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+    return ask()
+  }
+}
+
+/** Runs `body` in one transaction; it is rolled back when the body throws, and runs once more after a deadlock. */
 export const transaction = <T>(
   context: { readonly db: Database },
   body: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const { db } = context
-  return inside.run(true, () => db.transaction(body))
+  return inside.run(true, () => onceMore(() => db.transaction(body)))
 }

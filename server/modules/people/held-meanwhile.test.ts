@@ -84,6 +84,27 @@ test('who is erased while somebody suspends them is gone', async () => {
   expect(suspended && expectProblem(suspended, 409).detail).toContain('erased')
 })
 
+test('a review and the erasure of whom it is about, begun in one moment, both go through', async () => {
+  const { db } = world.context
+  const pro = await addProfessional(db)
+  const cara = await addUser(db)
+  const phone = await world.signIn(cara)
+  const { id } = await addBooking(db, {
+    customerId: cara.id,
+    proId: pro.id,
+    status: 'completed',
+  })
+  const [reviewed, erased] = await inLine(
+    bookingRow(id),
+    () => phone.post('/api/reviews', { bookingId: id, stars: 5 }),
+    act(pro.id, 'erase'),
+  )
+  expect([reviewed?.status, erased?.status]).toEqual([201, 200])
+  const { rows } = await db.execute(sql`
+    select rating_sum, rating_count from professionals where user_id = ${pro.id}::uuid`)
+  expect(rows).toMatchObject([{ rating_count: 1 }])
+})
+
 test('what the other side writes of a visit or a case neither waits for an erasure that waits for it, nor fails it', async () => {
   const { db } = world.context
   const pro = await addProfessional(db)
