@@ -179,6 +179,24 @@ for (const engine of ENGINES) {
     for (const code of codes) expect(JSON.stringify([kept, told])).not.toContain(code)
   })
 
+  test(`on ${engine}, once it is off who had given a code counts as by one factor, also after they come back`, async () => {
+    const [here, there] = [browser(), browser()]
+    const { person } = await signUp(here)
+    const { app } = await setUp(here)
+    const page = await halfIn(there, person.email)
+    await there.follow(await there.submit(page, { code: app() }))
+    const factors = async () => {
+      const { rows } = await connection.db.execute<{ two_factors: boolean }>(sql`
+        select two_factors from sessions where user_id = (select id from users where email = ${person.email})`)
+      return rows.map(({ two_factors }) => two_factors)
+    }
+    expect(await factors()).toEqual([true, true])
+    await send(here, '/api/profile/second-factor/remove', { password: PASSWORD })
+    expect((await there.go('/api/login')).url).toMatch(/\/oidc\/interaction\/[\w-]+$/)
+    expect(await there.whoAmI()).toMatchObject({ email: person.email })
+    expect(await factors()).toEqual([false, false])
+  })
+
   test(`on ${engine}, where operators need one they do nothing before they have it`, async () => {
     const [here, there] = [browser(), browser()]
     const { person } = await signUp(here, { ...somebody(), email: 'olga@fixwell.test' })

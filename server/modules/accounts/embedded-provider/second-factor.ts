@@ -11,6 +11,7 @@ import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { asksForCode, recoveryHash, takeCode } from './code-attempts.ts'
+import { endProviderSessionsOf } from './end-provider-session.ts'
 import { noteChange } from './note-change.ts'
 import { ownPasswords, refuseTooMany } from './own-password.ts'
 import { countTry, forgetFailures } from './password-attempts.ts'
@@ -150,13 +151,14 @@ export async function dropSecondFactor(
   })
 }
 
-/** Whoever is signed in stays so, as by one factor. */
+/** Whoever is signed in stays so, as by one factor; the provider forgets that it saw two, and asks for the password next time. */
 async function dropCodes(tx: Transaction, accountId: string): Promise<boolean> {
   const whose = tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.issuer, EMBEDDED_ISSUER), eq(users.subject, accountId)))
   await tx.update(sessions).set({ twoFactors: false }).where(inArray(sessions.userId, whose))
+  await endProviderSessionsOf({ db: tx }, accountId)
   await tx.delete(providerRecoveryCodes).where(eq(providerRecoveryCodes.accountId, accountId))
   const dropped = await tx
     .delete(providerSecondFactors)
