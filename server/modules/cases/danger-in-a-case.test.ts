@@ -97,6 +97,35 @@ describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
     expect(await alerts(bookingId)).toHaveLength(2)
   })
 
+  test('reaches the other side at once, however soon after the last word, and says so once', async () => {
+    const { id, bookingId } = await opened('damage', 'The sink is cracked.')
+    const toldTo = async (who: string) => {
+      const rows = await world.context.db
+        .select()
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.aboutId, bookingId),
+            eq(outbox.channel, 'email'),
+            eq(outbox.recipientId, who),
+          ),
+        )
+      return rows.map(({ subject, body }) => `${subject}: ${body}`)
+    }
+    await say(id, gwen, 'I come back on Friday.')
+    await say(id, gwen, 'When I left it smelled of gas in the kitchen.')
+    await say(id, gwen, 'Please write when you are home.')
+    expect(await toldTo(customerId)).toEqual([
+      expect.not.stringContaining('gas'),
+      expect.stringMatching(
+        /^Danger: New message[^]*There may be a gas leak\. What to do stands first on its page\./,
+      ),
+    ])
+    await say(id, ada, 'There are sparks at the outlet, too, and my son got an electric shock.')
+    const toGwen = await toldTo(proId)
+    expect(toGwen).toHaveLength(1)
+  })
+
   test('is no danger where an operator speaks of one', async () => {
     const { id } = await opened('late', 'Nobody came.')
     await say(id, olga, 'Does it smell of gas in the kitchen?')

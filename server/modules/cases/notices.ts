@@ -59,13 +59,15 @@ const KIND = wordsOf(sql`one.kind`, CASE_KIND_WORDS)
 const OUTCOME = wordsOf(sql`one.outcome`, CASE_OUTCOME_WORDS)
 const DANGER = dangerIn(sql`one.danger`)
 const IS_DANGEROUS = sql`case when one.danger is not null then 'Danger: ' end`
+/** They stand on the page of the case for its customer alone. */
+const STEPS = sql`case when one.danger is not null and ${IS_CUSTOMER} then ' What to do stands first on its page.' end`
 const OTHER_SIDE = sql`case when ${IS_CUSTOMER} then 'Your professional' else 'Your customer' end`
 const OPENER = sql`case one.opened_by when 'customer' then 'The customer' else 'The professional' end`
 
 export const OPENED: Notice = {
   kind: 'case',
-  subject: text`About your visit: ${TITLE}`,
-  says: text`${OTHER_SIDE} told us that something went wrong with this visit. You can read what they said and say how it was. We look into it and decide by the end of ${dueDay(sql`one.due_at`)}.`,
+  subject: text`${IS_DANGEROUS}About your visit: ${TITLE}`,
+  says: text`${OTHER_SIDE} told us that something went wrong with this visit.${DANGER}${STEPS} You can read what they said and say how it was. We look into it and decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'Read it and answer',
   readers: sql`${A_SIDE} and reader.id is distinct from
     case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
@@ -79,11 +81,14 @@ export const OPENED_FOR_OPERATORS: Notice = {
   readers: OPERATORS,
 }
 
-/** To the sides that did not write it. `one` says of each by `tells_customer` and `tells_pro` whether it is time to. */
+/**
+ * To the sides that did not write it. `one` says of each by `tells_customer` and `tells_pro` whether it is time to, and by `in_danger`
+ * whether what was written tells of a danger.
+ */
 export const SAID: Notice = {
   kind: 'message',
-  subject: text`New message about your visit: ${TITLE}`,
-  says: text`${sql`case one.last_said_by when 'operator' then 'Fixwell' else ${OTHER_SIDE} end`} has written about what went wrong with this visit.`,
+  subject: text`${sql`case when one.in_danger then ${IS_DANGEROUS} end`}New message about your visit: ${TITLE}`,
+  says: text`${sql`case one.last_said_by when 'operator' then 'Fixwell' else ${OTHER_SIDE} end`} has written about what went wrong with this visit.${sql`case when one.in_danger then ${text`${DANGER}${STEPS}`} end`}`,
   link: 'Read and answer',
   readers: sql`(${IS_CUSTOMER} and one.tells_customer) or (reader.id = one.pro_id and one.tells_pro)`,
 }

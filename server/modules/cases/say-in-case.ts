@@ -31,7 +31,7 @@ const ACTED_ON_FIRST = sql`coalesce(${placeOf(NOTED)} < ${placeOf(sql`danger`)},
 
 /**
  * The parts of a statement in which the caller says something in an open case: whose turn it is changes, one that turns out
- * to be dangerous, or more so, is due that day, and whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
+ * to be dangerous, or more so, is due that day, and whoever else reads it is told, once until they look; of a danger at once. `said` holds the case, with who speaks as `speaker`.
  */
 const SAYING: SQL = sql`speaking as (
     select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at,
@@ -41,8 +41,8 @@ const SAYING: SQL = sql`speaking as (
   ),
   due as (
     select market_id, id, speaker, in_danger,
-      speaker <> 'customer' and ${isTimeToTell(sql`customer_told_at`)} as tells_customer,
-      speaker <> 'pro' and ${isTimeToTell(sql`pro_told_at`)} as tells_pro,
+      speaker <> 'customer' and (in_danger or ${isTimeToTell(sql`customer_told_at`)}) as tells_customer,
+      speaker <> 'pro' and (in_danger or ${isTimeToTell(sql`pro_told_at`)}) as tells_pro,
       speaker <> 'operator' and (in_danger or ${isTimeToTell(sql`operators_told_at`)}) as tells_operators
     from speaking
   ),
@@ -54,7 +54,7 @@ const SAYING: SQL = sql`speaking as (
       pro_told_at = case when tells_pro then ${NOW} else pro_told_at end,
       operators_told_at = case when tells_operators then ${NOW} else operators_told_at end
     from due where ${isSameRow('cases', 'due')}
-    returning cases.*, due.speaker, tells_customer, tells_pro, tells_operators
+    returning cases.*, due.speaker, in_danger, tells_customer, tells_pro, tells_operators
   ),
   told as (${tellOf(sql`said`, SAID)}),
   alerted as (${tellOf(sql`said`, SAID_FOR_OPERATORS)})`
