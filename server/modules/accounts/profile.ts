@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '#contract/accounts.ts'
 import { PRO_NEEDS_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
@@ -24,7 +24,7 @@ export async function findProfile(
 }
 
 /**
- * Changes what was sent and answers the whole profile.
+ * Changes what was sent and answers the whole profile; null for who was erased, also while it waited for that.
  * @throws 400 where a phone that is to be kept would be none any more; who has none yet goes on without
  */
 export async function changeProfile(
@@ -46,7 +46,9 @@ export async function changeProfile(
       ...(address !== undefined && { address }),
       ...(zip !== undefined && { zip }),
     })
-    .where(and(eq(users.id, userId), emptied ? eq(users.phone, '') : undefined))
+    .where(
+      and(eq(users.id, userId), isNull(users.erasedAt), emptied ? eq(users.phone, '') : undefined),
+    )
     .returning(columns)
   if (changed === undefined && emptied && (await findProfile(context, userId)) !== null)
     throw invalidField('phone', PRO_NEEDS_PHONE)

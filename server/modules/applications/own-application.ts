@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { applications } from './applications.table.ts'
-import { holdApplicant } from './hold-applicant.ts'
 import { ownedBy } from './policy.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -77,7 +77,7 @@ export async function lockOwn(
   caller: Caller,
   applicationId: string,
 ): Promise<ApplicationStatus> {
-  await holdApplicant(tx, caller.id)
+  await holdOwnAccount(tx, caller.id)
   const [own] = await tx
     .select({ status: applications.status })
     .from(applications)

@@ -1,15 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ApplicationStatus, Checklist } from '#contract/applications.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#server/http/problems.ts'
+import { holdAccount } from '#server/modules/accounts/hold-account.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { readVersion } from './application-version.ts'
 import { applicationEvents, applications } from './applications.table.ts'
-import { holdApplicantOf } from './hold-applicant.ts'
 
 /** The operator who decides. */
 export interface Decider {
@@ -52,7 +52,8 @@ export async function recordDecision(
   const reason = outcome.status === 'approved' ? outcome.override : told
   const trades = outcome.status === 'approved' ? [...outcome.trades] : []
   const decidedAt = outcome.status === 'returned' ? null : now
-  if (!(await holdApplicantOf(tx, applicationId))) return null
+  const applicant = sql`(select user_id from applications where id = ${applicationId}::uuid)`
+  if (!(await holdAccount(tx, applicant))) return null
   await tx
     .select({ id: applications.id })
     .from(applications)

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { replaceAvailability } from './availability.ts'
 import { changeApplication } from './change-application.ts'
 import { toColumns } from './fields.ts'
-import { holdApplicant } from './hold-applicant.ts'
 import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
@@ -28,7 +28,7 @@ export async function saveDraft(
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
   return transaction(context, async (tx) => {
-    await holdApplicant(tx, caller.id)
+    await holdOwnAccount(tx, caller.id)
     const { serviceAreas, availability } = draft
     const saved = await saveFields(tx, context, caller, draft)
     if (serviceAreas !== undefined) await replaceServiceAreas(tx, saved.id, serviceAreas)

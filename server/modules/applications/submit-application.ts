@@ -10,10 +10,10 @@ import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalid } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { applicationEvents } from './applications.table.ts'
 import { changeApplication } from './change-application.ts'
 import { toColumns } from './fields.ts'
-import { holdApplicant } from './hold-applicant.ts'
 import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
@@ -34,7 +34,7 @@ export async function submitApplication(
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
   return transaction(context, async (tx) => {
-    await holdApplicant(tx, caller.id)
+    await holdOwnAccount(tx, caller.id)
     return viewOwn(tx, await submit(tx, context, caller, sent), context.vault)
   })
 }

@@ -3,12 +3,13 @@ import type { AreaRequest } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { invalid } from '#server/http/problems.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { replaceAreas } from '#server/modules/accounts/replace-areas.ts'
 import { zipCode } from '#server/modules/dispatch/zip-code.ts'
 
 /**
  * Sets where a professional takes jobs. The same ZIP code or city twice is one, with the radius that comes last.
- * @throws 400 for a ZIP code or a city that we do not know
+ * @throws 400 for a ZIP code or a city that we do not know, 401 once they were erased
  */
 export async function changeAreas(
   context: Pick<Context, 'db'>,
@@ -37,7 +38,10 @@ export async function changeAreas(
   const each = new Map(
     named.map((area) => [`${area.zipCode} ${area.city.toLowerCase()} ${area.state}`, area]),
   )
-  await transaction(context, (tx) => replaceAreas(tx, proId, [...each.values()]))
+  await transaction(context, async (tx) => {
+    await holdOwnAccount(tx, proId)
+    await replaceAreas(tx, proId, [...each.values()])
+  })
 }
 
 const unknown = (index: number, { zip = '', city = '', state = '' }: Partial<AreaRequest> = {}) =>

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { invalidField } from '#server/http/problems.ts'
 import { changeProfessional } from '#server/modules/accounts/change-professional.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { keepTrades } from '#server/modules/accounts/own-trades.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
@@ -11,7 +12,7 @@ import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
 /**
  * Changes a professional's details. Open offers in a trade they drop end at once and pass on; jobs that were
  * accepted stay.
- * @throws 400 for a trade that is none of theirs
+ * @throws 400 for a trade that is none of theirs, 401 once they were erased
  */
 export async function changeBusiness(
   context: Pick<Context, 'db' | 'clock' | 'wakeDispatch'>,
@@ -19,6 +20,7 @@ export async function changeBusiness(
   { trades, ...details }: BusinessChange,
 ): Promise<void> {
   const passedOn = await transaction(context, async (tx) => {
+    await holdOwnAccount(tx, proId)
     await changeProfessional(tx, proId, details)
     if (trades === undefined) return false
     const dropped = await keepTrades(tx, proId, trades)

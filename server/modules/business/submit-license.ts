@@ -3,8 +3,10 @@ import { type BusinessLicense, MOST_WAITING, type SubmissionRequest } from '#con
 import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
 import { pleaseWrite } from '#server/http/write-to-us.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { marketDay } from '#server/modules/applications/missing-for-offers.ts'
 import { ownLicenses } from './own-licenses.ts'
 
@@ -17,7 +19,7 @@ const SAYS = (sent: SQL) =>
 /**
  * Sends a license in to be checked. While one of the same type, number and state waits, it is put right,
  * under a new id: no operator finds valid what they have not read.
- * @throws 400 for a day that is over or further away than any license runs, or a trade they have; 409 where too many wait
+ * @throws 400 for a day that is over or further away than any license runs, or a trade they have; 401 once they were erased; 409 where too many wait
  */
 export async function submitLicense(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -34,7 +36,9 @@ export async function submitLicense(
   const trade = license.trade ?? null
   if (trade !== null && (await hasTrade(db, proId, trade)))
     throw invalidField('trade', 'This trade is open to you already.')
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const [sent] = await transaction(context, async (tx) => {
+    await holdOwnAccount(tx, proId)
+    const { rows } = await tx.execute<{ id: string }>(sql`
     insert into submitted_licenses (pro_id, license_type, license_number, issuing_state, expiration_date,
       insurance_provider, insurance_expiration_date, trade, submitted_at)
     select ${proId}::uuid, ${licenseType}::license_type, ${licenseNumber}::text, ${issuingState}::text,
@@ -52,7 +56,8 @@ export async function submitLicense(
       insurance_expiration_date = excluded.insurance_expiration_date,
       trade = coalesce(excluded.trade, submitted_licenses.trade), recheck = false
     returning id`)
-  const [sent] = rows
+    return rows
+  })
   const found = (await ownLicenses(context, proId)).find(({ id }) => id === sent?.id)
   if (found === undefined)
     throw conflict(

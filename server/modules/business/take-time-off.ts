@@ -5,6 +5,7 @@ import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField, type Refusal } from '#server/http/problems.ts'
 import { writeOnce } from '#server/http/write-once.ts'
+import { holdOwnAccount } from '#server/modules/accounts/hold-account.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
 import { isInTimeOff, jobsInTimeOff } from './jobs-in-time-off.ts'
@@ -19,7 +20,7 @@ interface Taking extends TimeOffRequest {
 
 /**
  * Takes time off. Open offers in it end at once and pass on; jobs that were accepted stay, and are answered.
- * @throws 400 for a span that is over or too far away, 409 where there are too many, 422 for a key of another one
+ * @throws 400 for a span that is over or too far away, 401 once they were erased, 409 where there are too many, 422 for a key of another one
  */
 export async function takeTimeOff(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
@@ -61,6 +62,7 @@ async function take(
   const now = context.clock.now()
   const { start, end, note, weekly } = request
   const taken = await transaction(context, async (tx) => {
+    await holdOwnAccount(tx, proId)
     const { rows } = await tx.execute(sql`
       insert into professional_time_off (id, pro_id, starts_at, ends_at, weekly, note)
       select ${id}::uuid, user_id, ${at(new Date(start))}, ${at(new Date(end))}, ${weekly}, ${note}

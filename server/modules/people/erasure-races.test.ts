@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { applicationRequest, licenseRequest } from '#server/testing/application-request.ts'
 import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
-import { addBooking, addUser } from '#server/testing/builders.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { approve, reject } from '#server/testing/deciding.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
 import { statementsWaiting } from '#server/testing/statements-waiting.ts'
@@ -23,6 +24,7 @@ describe('while somebody is erased, on postgresql,', () => {
 
   beforeAll(async () => {
     world = await openWorld({ engine: 'postgresql' })
+    await addSomePlaces(world.context)
     elsewhere = secondConnection(world.connection)
     olga = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
   })
@@ -97,6 +99,55 @@ describe('while somebody is erased, on postgresql,', () => {
       )
       expectProblem(sent, 401)
       expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+  })
+
+  describe('what somebody changes of themselves', () => {
+    test('waits, and is not written', async () => {
+      const told = { phone: '212 555 0147', address: '12 Garden Street' }
+      expectProblem(await duringErasure(() => ada.patch('/api/profile', told)), 401)
+      const { rows } = await world.context.db.execute(
+        sql`select phone, address from users where id = ${adaId}::uuid`,
+      )
+      expect(rows).toEqual([{ phone: '', address: '' }])
+    })
+
+    test.each([
+      ['a name', (gwen: Visitor) => gwen.patch('/api/professional', { businessName: 'Gwen & Co' })],
+      [
+        'areas',
+        (gwen: Visitor) =>
+          gwen.put('/api/professional/areas', { areas: [{ zip: '10001', radiusKm: 5 }] }),
+      ],
+      [
+        'a license',
+        (gwen: Visitor) =>
+          gwen.post('/api/professional/licenses', {
+            ...licenseRequest(),
+            expirationDate: '2027-05-31',
+          }),
+      ],
+      [
+        'time off',
+        (gwen: Visitor) =>
+          gwen.post('/api/professional/time-off', {
+            start: '2026-12-20T08:00:00Z',
+            end: '2026-12-21T08:00:00Z',
+            note: 'At my sister’s',
+          }),
+      ],
+    ])('of a business, as %s, waits, and is not written', async (_, change) => {
+      const { db } = world.context
+      const pro = await addProfessional(db)
+      adaId = pro.id
+      const gwen = await world.signIn(pro)
+      expectProblem(await duringErasure(() => change(gwen)), 401)
+      const { rows } = await db.execute(sql`
+        select business_name from professionals where user_id = ${adaId}::uuid
+        union all select city from professional_areas where pro_id = ${adaId}::uuid
+        union all select license_number from submitted_licenses where pro_id = ${adaId}::uuid
+        union all select note from professional_time_off where pro_id = ${adaId}::uuid`)
+      expect(rows).toEqual([{ business_name: '' }])
     })
   })
 
