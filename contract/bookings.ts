@@ -118,6 +118,17 @@ export const AWAITED = [STEPS.accept.to, STEPS.setOff.to] as const satisfies Boo
 export const hasBegun = ({ windowStart }: { windowStart: string }, moment: number): boolean =>
   Date.parse(windowStart) <= moment
 
+/**
+ * That others can still be asked for a job that is given back at a moment: for its time, or for another one that is asked for, which
+ * is ahead.
+ */
+export const canBePassedOn = (
+  { windowStart, change }: Pick<Booking, 'windowStart' | 'change'>,
+  moment: number,
+): boolean =>
+  !hasBegun({ windowStart }, moment) ||
+  (change !== null && !hasBegun({ windowStart: change.start }, moment))
+
 /** That another window came with a step, which tells of it: nobody agreed to it. */
 export const cameWithStep = (
   changedAt: string,

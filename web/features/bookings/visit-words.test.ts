@@ -90,6 +90,8 @@ test('a professional who should be there is told so, and what to do', () => {
   )
   const change = { start: '2026-11-21T22:00:00.000Z', end: '', expiresAt: '' }
   expect(job([], '2026-11-21T18:00:00.000Z', { change })).toMatch(/give the job back\.$/)
+  // Nobody is asked for that one either, once it has begun.
+  expect(job([], '2026-11-21T22:01:00.000Z', { change })).toMatch(/is then canceled\.$/)
   expect(job(['setOff'], '2026-11-21T19:00:00.000Z')).toBe(
     'You are on the way to Adele. Tell us when you are there.',
   )

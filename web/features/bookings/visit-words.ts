@@ -1,5 +1,12 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
-import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
+import {
+  type Booking,
+  type BookingWithEvents,
+  canBePassedOn,
+  PENDING,
+  stepOf,
+  STEPS,
+} from '#contract/bookings.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { dayKey, formatMoment, formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -46,14 +53,13 @@ export function behindTime(job: Booking, now: Date): string | null {
   const at = over ? windowEnd : windowStart
   const isToday = dayKey(at, timeZone) === dayKey(now.toISOString(), timeZone)
   const moment = isToday ? `at ${formatTime(at, timeZone)}` : formatMoment(at, timeZone)
-  return `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come. ${orGiveBack(job)}`
+  return `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come. ${orGiveBack(job, now)}`
 }
 
-/** For another time that is asked for others can still be asked. */
-const orGiveBack = ({ change }: Booking): string =>
-  change === null
-    ? 'If you cannot come, give the job back: the visit is then canceled.'
-    : 'If you cannot come, give the job back.'
+const orGiveBack = (job: Booking, now: Date): string =>
+  canBePassedOn(job, now.getTime())
+    ? 'If you cannot come, give the job back.'
+    : 'If you cannot come, give the job back: the visit is then canceled.'
 
 /** What helps who waits past their window. */
 const WHILE_LATE = `Write to them to hear when they come. If nobody does, choose ${SOMETHING_WRONG} on the page of this visit.`

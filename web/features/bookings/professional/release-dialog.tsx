@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Booking, hasBegun } from '#contract/bookings.ts'
+import { type Booking, canBePassedOn } from '#contract/bookings.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
@@ -20,8 +20,7 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
   const [reason, setReason] = useState<NoReason>()
   const { release, releasing, error, reset } = useRelease(job, onClose)
-  // Another time that is asked for can still be somebody else's.
-  const tooLate = useClock((now) => Number(hasBegun(job, now))) === 1 && job.change === null
+  const tooLate = useClock((now) => Number(canBePassedOn(job, now))) === 0
   const name = job.customer?.firstName || 'Your customer'
   const close = () => {
     onClose()
