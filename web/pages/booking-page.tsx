@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, Redirect, useParams } from 'wouter'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { operatorBookingPath, paths } from '#web/app/paths.ts'
+import { useProfile } from '#web/features/accounts/profile-query.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { DangerLater } from '#web/features/assistant/danger-later.tsx'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
@@ -13,13 +14,14 @@ import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
 import { JobReview } from '#web/features/reviews/job-review.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
-import { PhoneForVisit } from './booking/phone-for-visit.tsx'
+import { asksForPhone, PhoneForVisit } from './booking/phone-for-visit.tsx'
 import { NoBookingPage } from './not-found-page.tsx'
 
 const REVIEWS_SHOWN = 5
@@ -54,6 +56,10 @@ type Read = Pick<ReturnType<typeof useBooking>, 'data' | 'error' | 'isFetching' 
 
 function TheBooking({ data, error, isFetching, refetch }: Read) {
   const forPro = data?.viewerRole === 'pro'
+  const now = useMinute()
+  const { isLoading } = useProfile()
+  // Whether a phone is known is asked for at once and waited for: what it says stands in the middle, and would push away the rest.
+  const shown = data && isLoading && !forPro && asksForPhone(data, now) ? undefined : data
   return (
     <Page title={data?.title ?? 'Your booking'}>
       <Link
@@ -63,30 +69,30 @@ function TheBooking({ data, error, isFetching, refetch }: Read) {
         <ArrowLeft size={18} />
         Back to My Dashboard
       </Link>
-      {data !== undefined && forPro && (
-        <ProBookingView booking={data}>
-          <Below booking={data} />
+      {shown !== undefined && forPro && (
+        <ProBookingView booking={shown}>
+          <Below booking={shown} />
         </ProBookingView>
       )}
-      {data !== undefined && !forPro && (
+      {shown !== undefined && !forPro && (
         <>
           <BookingView
-            booking={data}
+            booking={shown}
             note={
               <>
-                <PutsRight booking={data} />
-                <PhoneForVisit booking={data} />
+                <PutsRight booking={shown} />
+                <PhoneForVisit booking={shown} />
               </>
             }
-            first={data.safety && <DangerLater safety={data.safety} zip={data.zip} />}
-            photos={<BookingPhotos booking={data} />}
-            mainAction={<CustomerMainAction booking={data} />}
-            actions={<CustomerBookingActions booking={data} />}
+            first={shown.safety && <DangerLater safety={shown.safety} zip={shown.zip} />}
+            photos={<BookingPhotos booking={shown} />}
+            mainAction={<CustomerMainAction booking={shown} />}
+            actions={<CustomerBookingActions booking={shown} />}
           />
-          <Below booking={data} />
+          <Below booking={shown} />
         </>
       )}
-      {data === undefined && error === null && <BookingSkeleton />}
+      {shown === undefined && error === null && <BookingSkeleton />}
       {data === undefined && error !== null && (
         <>
           <PageHeader title="Your booking" />

@@ -6,9 +6,12 @@ import { useMinute } from '#web/lib/clock.ts'
 /** Until somebody is at the door, they may have to call; afterwards nobody is asked for a phone. */
 const AHEAD: readonly string[] = [PENDING, ...AWAITED]
 
+/** Whether its customer is asked for a phone, where we have none. */
+export const asksForPhone = ({ status, windowStart }: Booking, now: Date): boolean =>
+  AHEAD.includes(status) && isCalledAbout(windowStart, now.getTime())
+
 /** Nobody is refused for want of a phone, so who could not be reached when it matters is asked for one here. */
-export function PhoneForVisit({ booking: { status, windowStart } }: { booking: Booking }) {
+export function PhoneForVisit({ booking }: { booking: Booking }) {
   const now = useMinute()
-  if (!AHEAD.includes(status) || !isCalledAbout(windowStart, now.getTime())) return null
-  return <PhoneWanted />
+  return asksForPhone(booking, now) && <PhoneWanted />
 }
