@@ -9,10 +9,17 @@ import { type Nearest, useNearest } from './queries.ts'
 /** Who is nearest to suitable for a booking, and what can be done about it; a line that fills once it is seen. */
 export function NearestAct({ id }: { id: string }) {
   const { ref, inView } = useInView<HTMLDivElement>()
-  const nearest = useNearest(id, inView).data?.nearest
+  const { data, isError } = useNearest(id, inView)
   return (
     <div ref={ref} className="min-h-11 lg:min-h-8">
-      {nearest && <Found id={id} first={nearest[0]} />}
+      {data && <Found id={id} first={data.nearest[0]} />}
+      {data === undefined && (
+        <p className="text-15 text-quiet">
+          {isError
+            ? 'Who is nearest did not load. It is looked up again in a minute.'
+            : 'Looking who is nearest…'}
+        </p>
+      )}
     </div>
   )
 }
