@@ -4,22 +4,24 @@ import { isRow } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { OTHER_HAS_LEFT } from './has-left.ts'
+import { IS_THERE, writer } from './writer.ts'
 
 const BY_CUSTOMER = sql`customer_id = ${given('caller', 'uuid')}`
 
 /**
- * The part `counted` of a statement that is given `caller` and `booking`: it counts a message for the side that did not
+ * The parts `writer` and `counted` of a statement that is given `caller` and `booking`: it counts a message for the side that did not
  * write it, and returns which side wrote, to whom, who the professional is at that moment, and how many the reader has not
  * read, this one among them. It takes hold of the booking's row, so whoever releases or cancels in the same instant
  * comes before the message or after it, never between. Empty when the caller may not write to this booking now.
  */
-export const COUNTED = sql`counted as (
+export const COUNTED = sql`${writer(given('caller', 'uuid'))},
+counted as (
   update bookings set
     customer_unread = customer_unread + case when ${BY_CUSTOMER} then 0 else 1 end,
     pro_unread = pro_unread + case when ${BY_CUSTOMER} then 1 else 0 end
   where ${isRow('bookings', given('booking', 'uuid'))} and status in (${inWords(TALKED_ABOUT)}) and pro_id is not null
     and (${BY_CUSTOMER} or pro_id = ${given('caller', 'uuid')})
-    and not ${OTHER_HAS_LEFT(given('caller', 'uuid'))}
+    and not ${OTHER_HAS_LEFT(given('caller', 'uuid'))} and ${IS_THERE}
   returning market_id, id as booking_id, pro_id,
     (case when ${BY_CUSTOMER} then 'customer' else 'pro' end)::sender_role as sender_role,
     case when ${BY_CUSTOMER} then pro_id else customer_id end as reader_id,

@@ -4,6 +4,7 @@ import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { IS_COMPLETED } from './bookings.table.ts'
 import { tell, type Telling, telling } from './tell.ts'
+import { IS_THERE, writer } from './writer.ts'
 
 interface Given {
   bookingId: string
@@ -30,9 +31,9 @@ const record = statement<{ proId: string | null }>('record_review', () => {
   const reviewed = sql`reviewed as (
     update bookings set review_id = id_in(market_id, ${given('review', 'uuid')}), review_stars = ${given('stars', 'smallint')}
     where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${given('customer', 'uuid')}
-      and ${IS_COMPLETED} and review_id is null
+      and ${IS_COMPLETED} and review_id is null and ${IS_THERE}
     returning bookings.*
   )`
-  return sql`with ${sql.join([reviewed, ...tell('review', sql`reviewed`)], sql`, `)}
+  return sql`with ${sql.join([writer(given('customer', 'uuid')), reviewed, ...tell('review', sql`reviewed`)], sql`, `)}
     select pro_id as "proId" from reviewed`
 })

@@ -10,6 +10,7 @@ import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { SEEN_BY } from '#server/modules/bookings/policy.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
+import { IS_THERE, refuseErased, writer } from '#server/modules/bookings/writer.ts'
 import { DUE, DUE_IN_DANGER } from './due.ts'
 import { findCase } from './find-case.ts'
 import { OPENED, OPENED_FOR_OPERATORS, tellOf } from './notices.ts'
@@ -32,14 +33,14 @@ const KIND = sql`${given('kind', 'text')}::case_kind`
 
 // Whatever index refuses it: while a database is upgraded, two keep a kind of a side to one that is open.
 const open = asking<{ id: string }>('open_case', () => ({
-  first: sql`${SIDE},
+  first: sql`${writer(CALLER)}, ${SIDE},
   opened as (
     insert into cases (id, market_id, booking_id, customer_id, pro_id, opened_by, kind, text, danger, created_at, due_at,
       last_said_by, last_said_at, customer_told_at, pro_told_at, operators_told_at)
     select id_in(market_id, gen_random_uuid()), market_id, id, customer_id, pro_id, name, ${KIND}, ${given('text', 'text')}, ${NOTED}, ${NOW},
       case when ${NOTED} is null then ${DUE} else ${DUE_IN_DANGER} end, name, ${NOW},
       case name when 'pro' then ${NOW} end, case name when 'customer' then ${NOW} end, ${NOW}
-    from side
+    from side where ${IS_THERE}
     on conflict do nothing
     returning *
   ),
@@ -58,7 +59,7 @@ const openAlready = asking<{ id: string | null; same: boolean }>('case_open_alre
 /**
  * Opens a case for a side of a booking, and tells the other side and operators. The same told again while it is
  * open, as by who does not know whether they were heard, is the same case.
- * @throws 404 when they are no side of the booking, 409 when a case of this kind of theirs is open
+ * @throws 401 once they were erased, 404 when they are no side of the booking, 409 when a case of this kind of theirs is open
  */
 export async function openCase(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -75,6 +76,7 @@ export async function openCase(
     ...telling({ now: clock.now(), config }),
   })
   if (made !== undefined) return findCase(context, caller, made.id)
+  await refuseErased(context, caller.id)
   const [known] = await openAlready(context, caller, asked)
   if (known === undefined) throw notTheirs()
   if (known.id !== null && known.same) return findCase(context, caller, known.id)

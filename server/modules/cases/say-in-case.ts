@@ -12,6 +12,7 @@ import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import type { HazardIn } from '#server/modules/bookings/job-care.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
+import { IS_THERE, refuseErased, writer } from '#server/modules/bookings/writer.ts'
 import { DUE_IN_DANGER } from './due.ts'
 import { findCase } from './find-case.ts'
 import { SAID, SAID_FOR_OPERATORS, tellOf } from './notices.ts'
@@ -33,10 +34,11 @@ const ACTED_ON_FIRST = sql`coalesce(${placeOf(NOTED)} < ${placeOf(sql`danger`)},
  * The parts of a statement in which the caller says something in an open case: whose turn it is changes, one that turns out
  * to be dangerous, or more so, is due that day, and whoever else reads it is told, once until they look; of a danger at once. `said` holds the case, with who speaks as `speaker`.
  */
-const SAYING: SQL = sql`speaking as (
+const SAYING: SQL = sql`${writer(CALLER)},
+  speaking as (
     select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at,
       ${ACTED_ON_FIRST} and ${SPEAKS_AS} <> 'operator' as in_danger
-    from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null
+    from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null and ${IS_THERE}
     for no key update
   ),
   due as (
@@ -85,7 +87,7 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
  * Writes in an open case.
- * @throws 404 to whoever is no side of it and no operator, 409 once it is decided, 422 for a key of another message
+ * @throws 401 once the writer was erased, 404 to whoever is no side of it and no operator, 409 once it is decided, 422 for a key of another message
  */
 export async function sayInCase(
   context: Writing,
@@ -107,8 +109,9 @@ export async function sayInCase(
       return row === undefined ? null : { same: row.same, row: toMessage(row) }
     },
   })
-  if (said === null) throw await whyNot(context, caller, id)
-  return said
+  if (said !== null) return said
+  await refuseErased(context, caller.id)
+  throw await whyNot(context, caller, id)
 }
 
 const toMessage = ({ id, by, text, createdAt }: CaseMessage): CaseMessage => ({

@@ -11,6 +11,7 @@ import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import { COUNTED } from '#server/modules/bookings/count-unread.ts'
 import { OTHER_HAS_LEFT } from '#server/modules/bookings/has-left.ts'
+import { refuseErased } from '#server/modules/bookings/writer.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { TOLD_LATER } from './tell-later.ts'
 
@@ -24,7 +25,7 @@ interface Writing {
 
 /**
  * Writes to the other side of a booking.
- * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned or once the other side has left, 422 for a key of another message
+ * @throws 401 once the writer was erased, 404 for anyone but its customer and its professional, 409 while nobody is assigned or once the other side has left, 422 for a key of another message
  */
 export async function sendMessage(
   context: Pick<Context, 'db' | 'clock'>,
@@ -47,8 +48,9 @@ export async function sendMessage(
       return { same, row: { id, senderRole, body, createdAt: isoFromDatabase(createdAt) } }
     },
   })
-  if (message === null) throw await whyNot(context, caller, bookingId)
-  return message
+  if (message !== null) return message
+  await refuseErased(context, caller.id)
+  throw await whyNot(context, caller, bookingId)
 }
 
 const send = statement<Pick<Message, 'senderRole'>>(

@@ -5,6 +5,7 @@ import { applicationRequest, licenseRequest } from '#server/testing/application-
 import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { approve, reject } from '#server/testing/deciding.ts'
+import { sendPhoto } from '#server/testing/photos.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
@@ -99,6 +100,60 @@ describe('while somebody is erased, on postgresql,', () => {
       )
       expectProblem(sent, 401)
       expect(await applied()).toEqual([{ status: 'draft', city: 'Erased', licenses: 0 }])
+    })
+  })
+
+  describe('what somebody writes', () => {
+    let bookingId: string
+    let opened: string
+    beforeEach(async () => {
+      const { db } = world.context
+      const pro = await addProfessional(db)
+      const job = { customerId: adaId, proId: pro.id, status: 'completed' } as const
+      bookingId = (await addBooking(db, job)).id
+      const told = { bookingId, kind: 'damage', text: 'The sink is cracked.' }
+      opened = (await ada.post('/api/cases', told)).body.id
+    })
+
+    test.each([
+      ['a message', () => ada.post(`/api/bookings/${bookingId}/message`, { body: 'Call my son.' })],
+      ['a photo', () => sendPhoto(ada, bookingId, 'message')],
+      ['a review', () => ada.post('/api/reviews', { bookingId, stars: 2, notes: 'Call my son.' })],
+      [
+        'a case',
+        () => ada.post('/api/cases', { bookingId, kind: 'not_fixed', text: 'Call my son.' }),
+      ],
+      ['more of a case', () => ada.post(`/api/cases/${opened}/messages`, { text: 'Call my son.' })],
+    ])('waits, and is not written: %s', async (_, write) => {
+      expectProblem(await duringErasure(write), 401)
+      const { rows } = await world.context.db.execute(sql`
+        select body from messages where sender_id = ${adaId}::uuid
+        union all select notes from reviews where customer_id = ${adaId}::uuid
+        union all select text from cases where customer_id = ${adaId}::uuid
+        union all select text from case_messages where sender_id = ${adaId}::uuid
+        union all select kind::text from photos where uploaded_by = ${adaId}::uuid`)
+      expect(rows).toEqual([{ body: 'This was erased.' }])
+      const { rows: counted } = await world.context.db.execute(sql`
+        select pro_unread from bookings where id = ${bookingId}::uuid`)
+      expect(counted).toEqual([{ pro_unread: 0 }])
+    })
+
+    test('is erased as well where it came first', async () => {
+      const { db } = world.context
+      const phone = await world.signIn({ id: adaId })
+      const both = await elsewhere.db.transaction(async (tx) => {
+        await tx.execute(sql`select from bookings where id = ${bookingId}::uuid for update`)
+        const written = ada.post(`/api/bookings/${bookingId}/message`, { body: 'Call my son.' })
+        await statementsWaiting(db, 1)
+        const erased = phone.post('/api/profile/erase', { word: 'erase' })
+        await statementsWaiting(db, 2)
+        return { written, erased }
+      })
+      expect((await both.written).status).toBe(201)
+      expect((await both.erased).status).toBe(200)
+      const { rows } = await db.execute(sql`
+        select body from messages where sender_id = ${adaId}::uuid`)
+      expect(rows).toEqual([{ body: 'This message was erased.' }])
     })
   })
 

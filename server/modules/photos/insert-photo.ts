@@ -11,6 +11,7 @@ import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { countAndTellLater } from '#server/modules/messages/tell-later.ts'
+import { IS_THERE, refuseErased, writer } from '#server/modules/bookings/writer.ts'
 import { photoIdOf } from './photo-id.ts'
 import { enough, mayAdd, refusalOfKind } from './policy.ts'
 import { noLongerStray } from './stray-photos.job.ts'
@@ -25,7 +26,7 @@ interface Added {
 
 /**
  * Writes the row of a picture whose files lie in the store, and tells the other side of one in the thread.
- * @throws 409 when the booking takes no more of this kind, or the files are gone
+ * @throws 401 once they were erased, 409 when the booking takes no more of this kind, or the files are gone
  */
 export async function insertPhoto(
   context: Pick<Context, 'db' | 'clock'>,
@@ -39,6 +40,7 @@ export async function insertPhoto(
     if (failedConstraint(error) !== 'photos_of_a_kind') throw error
     throw enough()
   }
+  await refuseErased(context, caller.id)
   throw (await refusalOfKind(context, caller, added)) ?? conflict('Please send this photo again.')
 }
 
@@ -66,10 +68,11 @@ const insertAs = (kind: PhotoKind) =>
   statement<object>(
     `add_photo_${kind}`,
     () => sql`
+      with ${writer(given('caller', 'uuid'))}
       insert into photos (id, market_id, booking_id, kind, width, height, uploaded_by, pro_id, created_at)
       select ${given('id', 'uuid')}, market_id, id, ${sql.raw(`'${kind}'::photo_kind`)}, ${given('width', 'int')},
         ${given('height', 'int')}, ${given('caller', 'uuid')}, pro_id, ${NOW}
-      from bookings where ${isRow('bookings', given('booking', 'uuid'))} and ${mayAdd(kind, given('caller', 'uuid'))}
+      from bookings where ${isRow('bookings', given('booking', 'uuid'))} and ${mayAdd(kind, given('caller', 'uuid'))} and ${IS_THERE}
       for update
       on conflict (market_id, id) do nothing returning id`,
   )

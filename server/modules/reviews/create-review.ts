@@ -13,6 +13,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { addRating } from '#server/modules/accounts/add-rating.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { recordReview } from '#server/modules/bookings/record-review.ts'
+import { refuseErased } from '#server/modules/bookings/writer.ts'
 import { toReview } from './reviews.view.ts'
 
 interface Writing {
@@ -23,7 +24,7 @@ interface Writing {
 /**
  * Reviews the professional who did the job: the review, the stars on the booking and their rating, or
  * none of them.
- * @throws 404 when it is not the caller's booking, 409 when it is not completed or reviewed already
+ * @throws 401 once they were erased, 404 when it is not the caller's booking, 409 when it is not completed or reviewed already
  */
 export async function createReview(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -43,8 +44,9 @@ export async function createReview(
     if (row === undefined) return null
     return { ...row, bookingId, proId, stars, tags, notes, createdAt, reply: null, repliedAt: null }
   })
-  if (made === null) throw await whyNot(context, caller, bookingId)
-  return toReview(made)
+  if (made !== null) return toReview(made)
+  await refuseErased(context, caller.id)
+  throw await whyNot(context, caller, bookingId)
 }
 
 /** The review that its booking tells of by now. */

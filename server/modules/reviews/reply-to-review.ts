@@ -7,11 +7,12 @@ import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { tell, telling } from '#server/modules/bookings/tell.ts'
+import { IS_THERE, refuseErased, writer } from '#server/modules/bookings/writer.ts'
 import { findReview } from './find-review.ts'
 
 /**
  * Puts a professional's answer under a review of their work, and tells its customer. Of two at once one is first.
- * @throws 404 when it is no review of theirs, 409 when it is answered already or too old
+ * @throws 401 once they were erased, 404 when it is no review of theirs, 409 when it is answered already or too old
  */
 export async function replyToReview(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -24,6 +25,7 @@ export async function replyToReview(
   const review = await findReview(context, caller.id, reviewId)
   if (review.proId !== caller.id) throw notFound('There is no such review.')
   if (answered.length > 0) return review
+  await refuseErased(context, caller.id)
   throw conflict(
     review.reply === null
       ? `A review can be answered for ${REPLY_DAYS} days, and they are over.`
@@ -34,12 +36,12 @@ export async function replyToReview(
 const reply = statement<object>('reply_to_review', () => {
   const parts = sql`replied as (
     update reviews set reply = ${given('text', 'text')}, replied_at = ${NOW}
-    where ${isRow('reviews', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')} and reply is null and hidden_at is null
+    where ${isRow('reviews', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')} and reply is null and hidden_at is null and ${IS_THERE}
       and created_at + ${REPLY_DAYS * 24}::int * interval '1 hour' >= ${NOW}
     returning market_id, booking_id
   ),
   answered as (
     select bookings.* from bookings join replied on ${isOfRow('replied', 'bookings')}
   )`
-  return sql`with ${sql.join([parts, ...tell('reply', sql`answered`)], sql`, `)} select id from answered`
+  return sql`with ${sql.join([writer(given('pro', 'uuid')), parts, ...tell('reply', sql`answered`)], sql`, `)} select id from answered`
 })
