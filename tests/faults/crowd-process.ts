@@ -4,6 +4,9 @@ import type { Asked, Crowd, CrowdAnswers } from './crowd.ts'
 
 const HEALTH = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
+/** What the door says: server/http/door-refusal.ts. */
+const TURNED_AWAY = 'More people ask than we can answer'
+
 process.once('message', (crowd: Crowd) => {
   void ask(crowd).then((answers) =>
     process.send?.(answers, () => {
@@ -16,7 +19,8 @@ async function ask({ port, requests, connections, ms, perSecond }: Crowd): Promi
   const idle: KeptConnection[] = Array.from({ length: connections }, () => keepAlive(port))
   const asked: Asked[] = []
   // They have looked around before: what is told of is how a request is answered, not a connection made.
-  for (const each of idle) await each.ask(HEALTH)
+  // One after the other took a slow machine so long that the first were closed again.
+  await Promise.all(idle.map((each) => each.ask(HEALTH)))
   const began = performance.now()
   let sent = 0
   let turnedUp = 0
@@ -24,11 +28,9 @@ async function ask({ port, requests, connections, ms, perSecond }: Crowd): Promi
   /** Asks on a connection for who turned up at this moment. */
   const visit = async (connection: KeptConnection, at: number) => {
     const request = requests[sent++ % requests.length] ?? ''
-    const status = await connection.ask(request).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    asked.push([at - began, performance.now() - at, status])
+    const answer = await connection.ask(request).catch(() => null)
+    const turnedAway = answer?.status === 503 && answer.body().includes(TURNED_AWAY)
+    asked.push([at - began, performance.now() - at, answer?.status ?? 0, turnedAway])
   }
 
   if (perSecond === null) {

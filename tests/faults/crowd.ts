@@ -11,8 +11,11 @@ export interface Crowd {
   perSecond: number | null
 }
 
-/** When somebody turned up, how long it took from then on, in milliseconds, and the status; 0 is a broken connection. */
-export type Asked = [at: number, ms: number, status: number]
+/**
+ * When somebody turned up, how long it took from then on, in milliseconds, and the status; 0 is a broken connection. `turnedAway` before
+ * anything was done for them: who was refused later, as where the database was too slow, does not know what was.
+ */
+export type Asked = [at: number, ms: number, status: number, turnedAway: boolean]
 
 export interface CrowdAnswers {
   asked: Asked[]

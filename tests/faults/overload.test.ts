@@ -93,14 +93,20 @@ const perSecond = (asked: readonly Asked[], seconds: number) =>
   ).length /
   (seconds - 1)
 
-/** Who was refused has said nothing, nobody else fails, and the operator reads of it now and then, not of each. */
+/** Who was turned away has said nothing, nobody else fails, and the operator reads of it now and then, not of each. */
 async function expectNothingLost(
   { server, said }: Awaited<ReturnType<typeof openSite>>,
   all: readonly Asked[],
 ) {
   expect(all.filter((each) => !isGood(each) && !isRefused(each))).toEqual([])
   expect(all.filter(isRefused).length).toBeGreaterThan(0)
-  if (said !== null) expect(await said()).toBe(all.filter(([, , status]) => status === 201).length)
+  if (said !== null) {
+    const written = all.filter(([, , status]) => status === 201).length
+    const unsure = all.filter((each) => isRefused(each) && !each[3]).length
+    const more = (await said()) - written
+    expect(more).toBeGreaterThanOrEqual(0)
+    expect(more).toBeLessThanOrEqual(unsure)
+  }
   const lines = server.lines.filter((line) => line.includes('more requests came'))
   expect(lines.length).toBeLessThan(10)
 }
