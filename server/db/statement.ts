@@ -2,7 +2,7 @@ import { Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
-import { isInside, onceMore } from './transaction.ts'
+import { onceMore } from './transaction.ts'
 
 type Value = string | number | boolean | Uint8Array | null
 
@@ -32,7 +32,7 @@ export function statement<Row>(name: string | null, build: () => SQL) {
           false,
         )
         .execute(values)
-    const { rows } = await (isInside() ? ask() : onceMore(ask))
+    const { rows } = await onceMore(ask)
     return rows
   }
 }

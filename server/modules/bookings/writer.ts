@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { unauthorized } from '#server/http/problems.ts'
+import { HAS_LEFT } from './has-left.ts'
 
 /**
  * The part `writer` of a statement in which somebody writes: who it is, held before anything else is, so that whoever erases them comes
@@ -18,8 +19,6 @@ export const IS_THERE: SQL = sql`exists (select from writer)`
  * @throws 401
  */
 export async function refuseErased({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select from users where id = ${userId}::uuid and erased_at is not null`,
-  )
+  const { rows } = await db.execute(sql`select where ${HAS_LEFT(sql`${userId}::uuid`)}`)
   if (rows.length > 0) throw unauthorized()
 }

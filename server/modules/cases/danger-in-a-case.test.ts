@@ -34,12 +34,20 @@ describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
   }
   const say = (id: string, who: Visitor, text: string) =>
     who.post(`/api/cases/${id}/messages`, { text })
-  /** What operators were told of a booking, by e-mail. */
-  const alerts = async (bookingId: string) => {
-    const about = and(eq(outbox.aboutId, bookingId), eq(outbox.channel, 'email'))
-    const rows = await world.context.db.select().from(outbox).where(about)
-    return rows.filter(({ kind }) => kind === 'operator_case')
-  }
+  /** What anybody was told of a booking, by e-mail. */
+  const mails = (bookingId: string) =>
+    world.context.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.aboutId, bookingId), eq(outbox.channel, 'email')))
+  /** What operators were told of it. */
+  const alerts = async (bookingId: string) =>
+    (await mails(bookingId)).filter(({ kind }) => kind === 'operator_case')
+  /** What one of its sides was. */
+  const toldTo = async (who: string, bookingId: string) =>
+    (await mails(bookingId))
+      .filter(({ recipientId }) => recipientId === who)
+      .map(({ subject, body }) => `${subject}: ${body}`)
 
   test('is due that day, tells its customer what to do, and operators which danger it is', async () => {
     const told = await opened('not_fixed', 'It smells of gas in the kitchen since he left.')
@@ -99,31 +107,27 @@ describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
 
   test('reaches the other side at once, however soon after the last word, and says so once', async () => {
     const { id, bookingId } = await opened('damage', 'The sink is cracked.')
-    const toldTo = async (who: string) => {
-      const rows = await world.context.db
-        .select()
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.aboutId, bookingId),
-            eq(outbox.channel, 'email'),
-            eq(outbox.recipientId, who),
-          ),
-        )
-      return rows.map(({ subject, body }) => `${subject}: ${body}`)
-    }
     await say(id, gwen, 'I come back on Friday.')
     await say(id, gwen, 'When I left it smelled of gas in the kitchen.')
     await say(id, gwen, 'Please write when you are home.')
-    expect(await toldTo(customerId)).toEqual([
+    expect(await toldTo(customerId, bookingId)).toEqual([
       expect.not.stringContaining('gas'),
       expect.stringMatching(
         /^Danger: New message[^]*There may be a gas leak\. What to do stands first on its page\./,
       ),
     ])
     await say(id, ada, 'There are sparks at the outlet, too, and my son got an electric shock.')
-    const toGwen = await toldTo(proId)
-    expect(toGwen).toHaveLength(1)
+    // Not the one to act on first: of the case they were told when it was opened.
+    expect(await toldTo(proId, bookingId)).toHaveLength(1)
+  })
+
+  test('reaches its professional at once as well, without a word of steps that are not theirs', async () => {
+    const { id, bookingId } = await opened('damage', 'The sink is cracked.')
+    await say(id, ada, 'It smells of gas in the kitchen.')
+    const [opening, danger] = await toldTo(proId, bookingId)
+    expect(opening).not.toContain('Danger')
+    expect(danger).toMatch(/^Danger: New message[^]*There may be a gas leak\./)
+    expect(danger).not.toContain('What to do')
   })
 
   test('is no danger where an operator speaks of one', async () => {

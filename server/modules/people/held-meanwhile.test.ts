@@ -57,6 +57,19 @@ async function offered() {
   return { proId: pro.id, phone: await world.signIn(pro), id: String(body.id) }
 }
 
+/** A visit that is done, with its professional, its customer and the phone of the customer. */
+async function visited() {
+  const { db } = world.context
+  const pro = await addProfessional(db)
+  const cara = await addUser(db)
+  const { id } = await addBooking(db, {
+    customerId: cara.id,
+    proId: pro.id,
+    status: 'completed',
+  })
+  return { pro, cara, phone: await world.signIn(cara), id }
+}
+
 test.each(['suspend', 'erase'] as const)(
   'who accepts first has the job, whoever wants to %s them in that very moment',
   async (what) => {
@@ -86,14 +99,7 @@ test('who is erased while somebody suspends them is gone', async () => {
 
 test('a review and the erasure of whom it is about, begun in one moment, both go through', async () => {
   const { db } = world.context
-  const pro = await addProfessional(db)
-  const cara = await addUser(db)
-  const phone = await world.signIn(cara)
-  const { id } = await addBooking(db, {
-    customerId: cara.id,
-    proId: pro.id,
-    status: 'completed',
-  })
+  const { pro, phone, id } = await visited()
   const [reviewed, erased] = await inLine(
     bookingRow(id),
     () => phone.post('/api/reviews', { bookingId: id, stars: 5 }),
@@ -106,16 +112,8 @@ test('a review and the erasure of whom it is about, begun in one moment, both go
 })
 
 test('what the other side writes of a visit or a case neither waits for an erasure that waits for it, nor fails it', async () => {
-  const { db } = world.context
-  const pro = await addProfessional(db)
+  const { pro, cara, phone, id } = await visited()
   const gwen = await world.signIn(pro)
-  const cara = await addUser(db)
-  const phone = await world.signIn(cara)
-  const { id } = await addBooking(db, {
-    customerId: cara.id,
-    proId: pro.id,
-    status: 'completed',
-  })
   const told = { bookingId: id, kind: 'not_fixed', text: 'It drips again.' }
   const { body: opened } = await phone.post('/api/cases', told)
   const [written, reviewed, erased] = await inLine(
