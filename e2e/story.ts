@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  type APIRequestContext,
   type APIResponse,
   expect,
   type Locator,
@@ -22,7 +23,16 @@ const THE_NETWORKS =
   /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/
 
 /** A story fails when the page logs an error; answers the story provokes are the network's own words. */
-export const test = base.extend<{ quietPage: undefined }>({
+export const test = base.extend<{ quietPage: undefined }, { asksAnew: undefined }>({
+  asksAnew: [
+    async ({ playwright }, use) => {
+      const some = await playwright.request.newContext()
+      askAnew(Object.getPrototypeOf(some))
+      await some.dispose()
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   quietPage: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -37,6 +47,18 @@ export const test = base.extend<{ quietPage: undefined }>({
     { auto: true },
   ],
 })
+
+/**
+ * What a story asks for without a page goes over connections it has kept, also over one the site lets go of in that very
+ * moment, as it may of any that is idle (microsoft/playwright#42701). It is asked anew, as a browser asks by itself.
+ */
+function askAnew(all: APIRequestContext) {
+  // oxlint-disable-next-line typescript/unbound-method -- whose it is comes with each call
+  all.fetch = new Proxy(all.fetch, {
+    apply: (fetch, asking, [call, options]: Parameters<APIRequestContext['fetch']>) =>
+      Reflect.apply(fetch, asking, [call, { maxRetries: 3, ...options }]),
+  })
+}
 
 // oxlint-disable-next-line house/no-re-exports -- who tells a story has both from here, and never the bare `test`
 export { expect }
