@@ -23,7 +23,10 @@ const THE_NETWORKS =
   /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/
 
 /** A story fails when the page logs an error; answers the story provokes are the network's own words. */
-export const test = base.extend<{ quietPage: undefined }, { asksAnew: undefined }>({
+export const test = base.extend<
+  { quietPage: undefined; everybodyLeaves: undefined },
+  { asksAnew: undefined }
+>({
   asksAnew: [
     async ({ playwright }, use) => {
       const some = await playwright.request.newContext()
@@ -43,6 +46,15 @@ export const test = base.extend<{ quietPage: undefined }, { asksAnew: undefined 
       })
       await use(undefined)
       expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  // The others of a story would go on looking at their pages, and have the machine do so, while the next ones are told.
+  everybodyLeaves: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      const others = browser.contexts().filter((each) => each !== context)
+      await Promise.all(others.map((each) => each.close()))
     },
     { auto: true },
   ],
