@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { connectPostgres } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { startCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openSite } from './open-site.ts'
 import { addOperator } from './operator.ts'
-import { BREACHES, OPERATOR, SECOND_OPERATOR, SITES, SPARE_PORT } from './site.ts'
+import { BREACHES, NIGHTS, OPERATOR, SECOND_OPERATOR, SITES, SPARE_PORT } from './site.ts'
 
 const SETTINGS = {
   // What the first has sealed, its copies open.
@@ -38,6 +40,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     // What a first start fills it with takes seconds: each begins with a copy.
     const filled = await addDatabase()
     await (await openSite(SPARE_PORT, filled.settings)).close()
+    // Each night begins with a copy of this one, empty as it is.
+    const night = (await addDatabase()).settings.DATABASE_URL
+    const connection = connectPostgres(night, () => {})
+    await migrate(connection)
+    await connection.close()
+    process.env[NIGHTS] = night
     const opened = SITES.map(async ({ port }) => {
       const site = await openSite(port, (await addDatabase(filled.name)).settings)
       left.push(site.close)

@@ -15,6 +15,9 @@ const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
 /** Where they listen. */
 export const SITES = Array.from({ length: WORKERS }, (_, n) => siteAt(firstPort + n))
 
+/** The setting that tells the workers which database a night is a copy of. */
+export const NIGHTS = 'STORIES_NIGHTS'
+
 /** Where a site writes down what it answers beside the contract, see check-answers.mjs. */
 export const BREACHES = path.join(tmpdir(), `fixwell-stories-${firstPort}.breaches`)
 

@@ -1,9 +1,8 @@
-// A site whose clock stands where its parent sets it, in a process of its own: `node --import tsx` this file. It prints
-// where it is, and where it is told what happens meanwhile.
+// A site whose clock stands where its parent sets it, in a process of its own: `node --import tsx` this file, with a migrated
+// database at DATABASE_URL. It prints where it is, and where it is told what happens meanwhile.
 import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { connectPostgres } from '#server/db/connect.ts'
 import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
@@ -15,8 +14,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { openListeningWorld } from '#server/testing/listening-world.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 
-const connection = await connectEmbedded(null)
-await migrate(connection)
+const { DATABASE_URL = '' } = process.env
+const connection = connectPostgres(DATABASE_URL, console.error, { connections: 5 })
 const world = await openListeningWorld(connection, { rateLimits: false })
 const { context, clock, app } = world
 const { publicUrl: url } = context.config
