@@ -148,6 +148,49 @@ describe.each(ENGINES)('photos in a thread, on %s', (engine) => {
       expect(await told()).toEqual([])
     })
   })
+
+  describe('that operators hide', () => {
+    const set = async (act: 'hide' | 'show', photo: string) => {
+      const june = await world.signIn(operator)
+      const { status } = await june.post(`/api/operator/photos/${photo}/${act}`, { reason: 'Rude' })
+      expect(status).toBe(200)
+    }
+
+    test('before it was read is told to nobody', async () => {
+      await write('One')
+      const photo = await show()
+      await write('Two')
+      await set('hide', photo)
+      expect(await unread()).toBe(2)
+      await after(2 * MINUTE)
+      const [mail] = await told()
+      expect(mail?.subject).toBe('2 new messages: Clear a clogged drain')
+      expect(mail?.body).toContain('“One”\n\n“Two”')
+    })
+
+    test('and show again before it was read is told as what it is', async () => {
+      await write('One')
+      const photo = await show()
+      await set('hide', photo)
+      await set('hide', photo)
+      expect(await unread()).toBe(1)
+      await write('Two')
+      await set('show', photo)
+      expect(await unread()).toBe(3)
+      await after(2 * MINUTE)
+      expect((await told())[0]?.body).toContain('“One”\n\n“A photo”\n\n“Two”')
+    })
+
+    test('after it was read leaves what was not', async () => {
+      const photo = await show()
+      await ada.get(`/api/bookings/${id}/messages`)
+      await write('Three')
+      await set('hide', photo)
+      expect(await unread()).toBe(1)
+      await set('show', photo)
+      expect(await unread()).toBe(1)
+    })
+  })
 })
 
 // Only a server with many connections can hold a message while something else waits for it.

@@ -55,7 +55,7 @@ const SENT = sql`(
   union all
   select market_id, booking_id, 'A photo', uploaded_by,
     case when uploaded_by = pro_id then 'pro' else 'customer' end::sender_role, pro_id, created_at, 0
-  from photos where kind = 'message'
+  from photos where kind = 'message' and hidden_at is null
 ) sent`
 
 /** The newest of the other side; what an earlier professional was sent is no longer among them. */
