@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { inProject } from '#scripts/project.mjs'
-import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import { createDatabase, fillDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { count, seconds } from './figures.ts'
 import { withClient } from './phase.ts'
 import { say } from './report.ts'
@@ -12,10 +11,10 @@ import { buildTown, type TownSize } from './town.ts'
 /** A database with all the site needs and nobody in it; answers its address. */
 export async function emptySite(clusterUrl: string): Promise<string> {
   const url = withDatabase(clusterUrl, await createDatabase(clusterUrl))
-  const connection = connectPostgres(url, () => {})
-  await migrate(connection)
-  await ensurePlaces(connection)
-  await connection.close()
+  await fillDatabase(url, async (connection) => {
+    await migrate(connection)
+    await ensurePlaces(connection)
+  })
   return url
 }
 

@@ -107,7 +107,6 @@ for (const [where, viewport] of SIZES)
       // What other stories tell operators of is not for him.
       await petes.getByRole('switch', { name: /duty/i }).uncheck()
       await expect(petes.getByText('Alerts go to the others on duty.')).toBeVisible()
-      await petes.context().close()
     })
 
     test('say that they did not load, and try again', async ({ page }) => {

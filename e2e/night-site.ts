@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { startProcess } from '#scripts/testing/start-process.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { lineOnceUp } from './line-once-up.ts'
-import { NIGHTS } from './site.ts'
+import { type Nights, NIGHTS } from './site.ts'
 import { expect, test } from './story.ts'
 
 export interface Person {
@@ -37,12 +37,10 @@ const MINUTE_MS = 60_000
 export async function openNight(browser: Browser): Promise<Night> {
   // It comes up within the story's own time, which may take minutes.
   test.setTimeout(600_000)
-  const { [NIGHTS]: empty = '', ...env } = process.env
-  // Nobody may be at work in what is copied.
-  const beside = withDatabase(empty, 'postgres')
-  const name = await createDatabase(beside, new URL(empty).pathname.slice(1))
+  const { cluster, template }: Nights = JSON.parse(process.env[NIGHTS] ?? '')
+  const name = await createDatabase(cluster, template)
   const site = startProcess([process.execPath, '--import', 'tsx', 'server/desk/testing-night.ts'], {
-    env: { ...env, DATABASE_URL: withDatabase(empty, name) },
+    env: { ...process.env, DATABASE_URL: withDatabase(cluster, name) },
   })
   const [, url, told] = /at (\S+) and (\S+)/.exec(await lineOnceUp(site, 'The night is at')) ?? []
   async function tell<T>(what: string): Promise<T> {
@@ -86,7 +84,7 @@ export async function openNight(browser: Browser): Promise<Night> {
     async close() {
       site.child.kill()
       await site.exited
-      await dropDatabase(beside, name)
+      await dropDatabase(cluster, name)
     },
   }
 }

@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startCluster } from '#server/testing/postgres-cluster.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  fillDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { openSite } from './open-site.ts'
 import { addOperator } from './operator.ts'
-import { BREACHES, NIGHTS, OPERATOR, SECOND_OPERATOR, SITES, SPARE_PORT } from './site.ts'
+import {
+  BREACHES,
+  type Nights,
+  NIGHTS,
+  OPERATOR,
+  SECOND_OPERATOR,
+  SITES,
+  SPARE_PORT,
+} from './site.ts'
 
 const SETTINGS = {
   // What the first has sealed, its copies open.
@@ -37,15 +49,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
       left.push(() => dropDatabase(cluster.url, name))
       return { name, settings: { ...SETTINGS, DATABASE_URL: withDatabase(cluster.url, name) } }
     }
-    // What a first start fills it with takes seconds: each begins with a copy.
-    const filled = await addDatabase()
+    // Migrations take seconds, and so does what a first start fills it with: a night begins with a copy of the first, each site of the second.
+    const empty = await addDatabase()
+    await fillDatabase(empty.settings.DATABASE_URL, migrate)
+    const nights: Nights = { cluster: cluster.url, template: empty.name }
+    process.env[NIGHTS] = JSON.stringify(nights)
+    const filled = await addDatabase(empty.name)
     await (await openSite(SPARE_PORT, filled.settings)).close()
-    // Each night begins with a copy of this one, empty as it is.
-    const night = (await addDatabase()).settings.DATABASE_URL
-    const connection = connectPostgres(night, () => {})
-    await migrate(connection)
-    await connection.close()
-    process.env[NIGHTS] = night
     const opened = SITES.map(async ({ port }) => {
       const site = await openSite(port, (await addDatabase(filled.name)).settings)
       left.push(site.close)

@@ -87,7 +87,6 @@ for (const [name, viewport] of SIZES) {
         baseURL: `http://localhost:${SPARE_PORT}`,
       })
       await lead(await other.newPage(), 'Book with AI Assistant', 'AI Booking Assistant')
-      await other.close()
     })
 
     test('who has forgotten their password sets a new one and comes to where they were going', async ({
@@ -150,7 +149,6 @@ for (const [name, viewport] of SIZES) {
       await page.locator('input[name=password]').fill(PASSWORD)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText('do not belong together')
-      await elsewhere.close()
     })
 
     test('the address is confirmed by the link in the mail, and the profile says so', async ({
@@ -289,5 +287,4 @@ test('without script there is neither a button to show the password nor one for 
     await page.locator(`input[name=${field}]`).fill(value)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/profile')
-  await context.close()
 })

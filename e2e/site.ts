@@ -15,8 +15,13 @@ const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
 /** Where they listen. */
 export const SITES = Array.from({ length: WORKERS }, (_, n) => siteAt(firstPort + n))
 
-/** The setting that tells the workers which database a night is a copy of. */
+/** The setting that tells the workers, in JSON, of which database a night has a copy. */
 export const NIGHTS = 'STORIES_NIGHTS'
+
+export interface Nights {
+  cluster: string
+  template: string
+}
 
 /** Where a site writes down what it answers beside the contract, see check-answers.mjs. */
 export const BREACHES = path.join(tmpdir(), `fixwell-stories-${firstPort}.breaches`)

@@ -61,14 +61,17 @@ export const test = base.extend<
 })
 
 /**
- * What a story asks for without a page goes over connections it has kept, also over one the site lets go of in that very
+ * What a story asks for by itself goes over connections it has kept, also over one the site lets go of in that very
  * moment, as it may of any that is idle (microsoft/playwright#42701). It is asked anew, as a browser asks by itself.
  */
+const ANEW = { maxRetries: 3 }
+
+/** So are all calls of this kind from now on. */
 function askAnew(all: APIRequestContext) {
   // oxlint-disable-next-line typescript/unbound-method -- whose it is comes with each call
   all.fetch = new Proxy(all.fetch, {
     apply: (fetch, asking, [call, options]: Parameters<APIRequestContext['fetch']>) =>
-      Reflect.apply(fetch, asking, [call, { maxRetries: 3, ...options }]),
+      Reflect.apply(fetch, asking, [call, { ...ANEW, ...options }]),
   })
 }
 
@@ -202,8 +205,8 @@ export async function answerOnce(
   })
 }
 
-/** What the server answers to a call. A connection it has closed just then, as any server may, is no answer of it. */
-export const fetched = (route: Route) => route.fetch({ maxRetries: 3 })
+/** What the server answers to a call of a page. */
+export const fetched = (route: Route) => route.fetch(ANEW)
 
 /** The first call of this kind does not get through. */
 export const breakOnce = (page: Page, calls: string) =>

@@ -15,6 +15,7 @@ import { openListeningWorld } from '#server/testing/listening-world.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 
 const { DATABASE_URL = '' } = process.env
+// Several nights and the stories' own sites share one PostgreSQL.
 const connection = connectPostgres(DATABASE_URL, console.error, { connections: 5 })
 const world = await openListeningWorld(connection, { rateLimits: false })
 const { context, clock, app } = world

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { prepare } from '#scripts/prepare.mjs'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { startCluster } from './postgres-cluster.ts'
-import { createDatabase, withDatabase } from './postgres-databases.ts'
+import { createDatabase, fillDatabase, withDatabase } from './postgres-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,9 +38,7 @@ export default async function setup({ name, provide }: TestProject) {
     await dumpFilled(dump, fill)
     provide('embedded', dump)
     const template = await createDatabase(cluster.url)
-    const connection = connectPostgres(withDatabase(cluster.url, template), () => {})
-    await fill(connection)
-    await connection.close()
+    await fillDatabase(withDatabase(cluster.url, template), fill)
     provide('postgres', { url: cluster.url, template })
   } catch (error) {
     await stop()

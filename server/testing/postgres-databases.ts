@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type Connection, connectPostgres } from '#server/db/connect.ts'
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -26,6 +27,16 @@ export async function createDatabase(url: string, template?: string): Promise<st
     `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
   )
   return name
+}
+
+/** Fills the database at `url`, and leaves nobody connected to it: only so can it be copied. */
+export async function fillDatabase(url: string, fill: (connection: Connection) => Promise<void>) {
+  const connection = connectPostgres(url, () => {})
+  try {
+    await fill(connection)
+  } finally {
+    await connection.close()
+  }
 }
 
 export const dropDatabase = (url: string, name: string) =>
