@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -10,3 +10,12 @@ export function rowIdOf(words: readonly string[], bytes = new Uint8Array()): str
   const hex = createHash('sha256').update(words.join(' ')).update(bytes).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
+
+const SECOND_MS = 1_000
+
+/**
+ * An id for a row of what grows with bookings: its first eight digits are the second it is made in, the rest is chance. What is new
+ * stands side by side in an index then, and the pages that are written are few.
+ */
+export const newRowId = (now: Date): string =>
+  ((now.getTime() / SECOND_MS) >>> 0).toString(16).padStart(8, '0') + randomUUID().slice(8)

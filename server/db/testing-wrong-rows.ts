@@ -18,6 +18,7 @@ export const WRONG: readonly Wrong[] = [
     'bookings_price',
   ],
   ['a negative price', 'bookings', () => ({ price_quote_min: -1 }), 'bookings_price'],
+  ['a service that nobody offers', 'bookings', () => ({ sku: 'PLB-NONE' }), 'bookings_service'],
   ['a job that takes no time', 'bookings', () => ({ duration_minutes: 0 }), 'bookings_duration'],
   [
     'a window that ends as it starts',

@@ -36,7 +36,6 @@ import { instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { skus } from '#server/modules/catalog/catalog.table.ts'
 
 export const bookingStatus = pgEnum('booking_status', BOOKING_STATUSES)
 export const bookingActor = pgEnum('booking_actor', ACTORS)
@@ -86,9 +85,8 @@ export const bookings = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => users.id),
-    sku: text()
-      .notNull()
-      .references(() => skus.sku),
+    /** A service never goes away, so no reference: each booking would lock the one row of its service. */
+    sku: text().notNull(),
     /** Title, price and duration as they were promised, whatever the catalog says later. */
     title: text().notNull(),
     priceQuoteMin: integer().notNull(),

@@ -102,6 +102,16 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
     expect(list.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
+  test('gives ids that go by the time, so that new ones stand side by side', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 3; made += 1) {
+      ids.push((await book()).body.id)
+      world.clock.advance(1_000)
+    }
+    expect(new Set(ids).size).toBe(3)
+    expect(ids.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(ids)
+  })
+
   test('shows nobody their neighbour’s bookings', async () => {
     await book()
     const eve = await world.signIn(await addUser(world.context.db))

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, COMPLETED } from '#contract/bookings.ts'
 import type { Hazard } from '#contract/danger.ts'
@@ -7,7 +7,7 @@ import { phoneNumber } from '#contract/phone.ts'
 import { whyNoPhone } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
+import { couldBeRowId, newRowId } from '#server/db/row-id.ts'
 import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal, suspended } from '#server/http/problems.ts'
@@ -84,7 +84,7 @@ async function insertBooking(
   { hash, now, phone }: { hash: Buffer; now: Date; phone: string },
 ): Promise<Booking | null> {
   const [made] = await book(context, who, {
-    id: randomUUID(),
+    id: newRowId(now),
     sku: request.sku,
     address: request.address,
     zip: request.zip,

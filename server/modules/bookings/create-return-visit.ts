@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WindowChange } from '#contract/bookings.ts'
 import type { Hazard } from '#contract/danger.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
+import { newRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { suspended } from '#server/http/problems.ts'
 import type { WithSupport } from '#server/http/write-to-us.ts'
@@ -34,7 +34,7 @@ export async function createReturnVisit(
   when: Telling & { config: WithSupport },
 ): Promise<string> {
   const { preferredWindowStart: start, preferredWindowEnd: end } = window
-  const values = { id: randomUUID(), past: bookingId, pro: proId, start, end, notes, noted }
+  const values = { id: newRowId(when.now), past: bookingId, pro: proId, start, end, notes, noted }
   const [made] = await book(tx, { ...values, ...telling(when) })
   if (made === undefined) throw suspended(when.config)
   return made.id

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startingFromCents } from '#contract/catalog.ts'
+import { refusalOf, SQLSTATE } from '#server/db/testing-refused.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { services, skus } from './catalog.table.ts'
@@ -98,5 +99,16 @@ describe.each(ENGINES)('the catalog on %s', (engine) => {
     }
     await db.insert(skus).values({ ...gutter, trade: 'roofing', position: 1 })
     expect((await list())[0].skus).toEqual([gutter])
+  })
+
+  test('keeps a service for good, under its code', async () => {
+    for (const loss of [
+      sql`delete from skus where sku = 'PLB-DRAIN'`,
+      sql`update skus set sku = 'PLB-OTHER' where sku = 'PLB-DRAIN'`,
+      sql`truncate skus cascade`,
+    ])
+      expect(await refusalOf(world.context.db, loss)).toBe(SQLSTATE.restricted)
+    const { rows } = await world.context.db.execute(sql`select from skus where sku = 'PLB-DRAIN'`)
+    expect(rows).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
+import { newRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -107,7 +107,7 @@ function makeOffers(
     if (first === undefined) continue
     offered.set(first.proId, (offered.get(first.proId) ?? 0) + 1)
     receipts.push({
-      id: randomUUID(),
+      id: newRowId(now),
       marketId,
       bookingId,
       proId: first.proId,

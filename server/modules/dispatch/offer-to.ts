@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type BookingStatus, PENDING, STATUS_LABELS } from '#contract/bookings.ts'
 import type { OperatorOffer } from '#contract/operator-bookings.ts'
@@ -6,7 +5,7 @@ import { MISSING_WORDS, type MissingPart } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
+import { couldBeRowId, newRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -63,7 +62,7 @@ export const offerTo = (
       Math.min(now.getTime() + config.offerTtlSeconds * 1_000, windowStart.getTime()),
     )
     const { proId, reason } = wish
-    const offer = { id: randomUUID(), bookingId, proId, expiresAt }
+    const offer = { id: newRowId(now), bookingId, proId, expiresAt }
     if (!(await replaceOffer(tx, { ...offer, area }, { now, config }))) throw conflict(NOT_AHEAD)
     // The one it takes the place of, and one that a change of window took off the row just now.
     await closeWithdrawnOffers(tx, { bookingIds: [bookingId], now })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { COMPLETED } from '#contract/bookings.ts'
 import { type Review, type ReviewRequest, tagsOf } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
+import { couldBeRowId, newRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -34,7 +33,7 @@ export async function createReview(
   if (!couldBeRowId(bookingId)) throw notYours()
   const createdAt = context.clock.now()
   const made = await transaction(context, async (tx) => {
-    const stands = { bookingId, customerId: caller.id, reviewId: randomUUID(), stars }
+    const stands = { bookingId, customerId: caller.id, reviewId: newRowId(createdAt), stars }
     const proId = await recordReview(tx, stands, { now: createdAt, config: context.config })
     if (proId === null) return null
     const tags = tagsOf(request.tags ?? '')
