@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
@@ -33,7 +34,7 @@ const none = () =>
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
  * the one it renews, and opens the trade it was sent in for unless it ran out meanwhile; of a refused one its holder reads why. Both are written to.
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
- * opened closes, and offers they cannot take any more pass on.
+ * opened closes, and offers they cannot take any more pass on. The same said again by the same operator is answered as the first time.
  * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
  * says something else than was read
  */
@@ -48,14 +49,18 @@ export async function checkLicense(
   const checked = await transaction(context, async (tx) => {
     const waits = (await bringBack(tx, { now, config, id })) ?? id
     const read = await lockSubmitted(tx, waits)
-    if (read?.valid === null && version !== undefined && version !== read.version)
+    if (read?.check === null && version !== undefined && version !== read.version)
       throw conflict('This license was changed since you read it. Look at it once more.')
     const [sent] = await tx
       .update(submittedLicenses)
       .set({ checkedAt: now, valid, checkedBy: operatorId, source, note, renewedUntil: HELD_UNTIL })
       .where(and(eq(submittedLicenses.id, waits), isNull(submittedLicenses.checkedAt)))
       .returning()
-    if (sent === undefined) return null
+    if (sent === undefined) {
+      // Whose answer got lost says the same once more.
+      const said = { checkedBy: operatorId, valid, source, note }
+      return read !== null && isDeepStrictEqual(read.check, said) ? waits : null
+    }
     if (valid) await putLicense(tx, sent)
     // One whose last day passed while it waited counts for nothing.
     const opens = valid && sent.expirationDate >= marketDay(now, config.marketTimeZone)

@@ -55,13 +55,23 @@ export const findSubmitted = async (
 ): Promise<SubmittedLicense | null> =>
   (await readSubmitted(context, sql`sent.id = ${id}::uuid`))[0] ?? null
 
-/** What is about to be checked, held so that nobody changes it meanwhile; null where there is none. */
+interface Check {
+  checkedBy: string
+  valid: boolean
+  source: string
+  note: string
+}
+
+/** What is about to be checked, held so that nobody changes it meanwhile, and what was found out about it before; null where there is none. */
 export async function lockSubmitted(
   tx: Transaction,
   id: string,
-): Promise<{ valid: boolean | null; version: string } | null> {
-  const { rows } = await tx.execute<{ valid: boolean | null; version: string }>(sql`
-    select sent.valid, ${LICENSE_VERSION} as version from submitted_licenses sent where sent.id = ${id}::uuid for update`)
+): Promise<{ version: string; check: Check | null } | null> {
+  const { rows } = await tx.execute<{ version: string; check: Check | null }>(sql`
+    select ${LICENSE_VERSION} as version, case when sent.checked_at is not null then
+        jsonb_build_object('checkedBy', sent.checked_by, 'valid', sent.valid, 'source', sent.source, 'note', sent.note)
+      end as "check"
+    from submitted_licenses sent where sent.id = ${id}::uuid for update`)
   return rows[0] ?? null
 }
 
