@@ -21,7 +21,7 @@ const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.
 const ANSWERED = CALLS.filter(({ answerType }) => answerType !== 'text/event-stream')
 
 /** What operators look for: a ZIP code, a house, a street, the beginning of an id, and a name. */
-const SEARCHED = ['10001', '12 Main Street', '24th St', '0a1b2c', 'Gwen']
+const SEARCHED = ['10001', '12 Main Street', '24th St', '0a1b2c3d', 'Gwen']
 
 /** Each of a few thousand statements is explained. */
 const PATIENCE_MS = 120_000

@@ -4,7 +4,7 @@ import type { OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
+import { couldBeRowId, newRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -60,7 +60,8 @@ export const begunWith = (message: string): Talk => ({
 
 /** A conversation begins with what the customer says; answers its id. */
 export async function beginConversation({ db, clock }: Keeping, said: Said): Promise<string> {
-  const [begun] = await begin(db, { ...saying(said), ...times(clock.now()) })
+  const now = clock.now()
+  const [begun] = await begin(db, { id: newRowId(now), ...saying(said), ...times(now) })
   if (!begun) throw new Error('the conversation was not kept')
   return begun.id
 }
@@ -68,8 +69,8 @@ export async function beginConversation({ db, clock }: Keeping, said: Said): Pro
 const begin = statement<{ id: string }>(
   'begin_conversation',
   () => sql`
-  insert into conversations (user_id, turns, choices, created_at, expires_at)
-  values (${given('user', 'uuid')}, ${given('said', 'jsonb')}, '[]', ${given('now', 'timestamptz')}, ${given('end', 'timestamptz')})
+  insert into conversations (id, user_id, turns, choices, created_at, expires_at)
+  values (${given('id', 'uuid')}, ${given('user', 'uuid')}, ${given('said', 'jsonb')}, '[]', ${given('now', 'timestamptz')}, ${given('end', 'timestamptz')})
   returning id`,
 )
 

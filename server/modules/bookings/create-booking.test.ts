@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { refusalOf, SQLSTATE } from '#server/db/testing-refused.ts'
 import { skus } from '#server/modules/catalog/catalog.table.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
@@ -110,6 +111,12 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
     }
     expect(new Set(ids).size).toBe(3)
     expect(ids.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(ids)
+  })
+
+  test('goes on naming a service that there is', async () => {
+    const { body } = await book()
+    const other = sql`update bookings set sku = 'PLB-NONE' where id = ${body.id}::uuid`
+    expect(await refusalOf(world.context.db, other)).toBe(`${SQLSTATE.check} bookings_service`)
   })
 
   test('shows nobody their neighbour’s bookings', async () => {

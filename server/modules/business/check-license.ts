@@ -28,13 +28,16 @@ interface Checking extends LicenseCheck {
 }
 
 const none = () =>
-  notFound('There is no such license any more: it was withdrawn, or sent in anew since.')
+  notFound(
+    'There is no such license any more: it was withdrawn, sent in anew, or does not count since.',
+  )
 
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
  * the one it renews, and opens the trade it was sent in for unless it ran out meanwhile; of a refused one its holder reads why. Both are written to.
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
- * opened closes, and offers they cannot take any more pass on. The same said again by the same operator is answered as the first time.
+ * opened closes, and offers they cannot take any more pass on. The same said again by the same operator of one that was
+ * sent in is answered as the first time.
  * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
  * says something else than was read
  */

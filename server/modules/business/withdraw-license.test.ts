@@ -52,7 +52,7 @@ describe.each(ENGINES)('a license that waits and was mistyped on %s', (engine) =
     expectProblem(await gwen.get(`/api/papers/${paper.id}`), 404)
     expectProblem(await withdraw(id), 404)
     expect((await check(id, true)).body.detail).toBe(
-      'There is no such license any more: it was withdrawn, or sent in anew since.',
+      'There is no such license any more: it was withdrawn, sent in anew, or does not count since.',
     )
     expect(await send({ licenseNumber: 'TYPO-1' })).not.toBe(id)
   })

@@ -283,8 +283,8 @@ async function findBookings(
       ids.from === ids.to
         ? sql`select ${KEY}, 3 as score from bookings one where ${isRow('one', sql`${ids.from}::uuid`)} and ${seen}`
         : sql`select each.*, 3 as score from markets cross join lateral (
-            select ${KEY} from bookings one
-            where one.market_id = markets.id and one.id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen} limit ${most}
+            select ${KEY} from bookings one where one.market_id = markets.id and one.id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen}
+            order by one.id desc limit ${most}
           ) as each limit ${most}`,
     )
   if (zip !== null)

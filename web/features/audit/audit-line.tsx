@@ -3,6 +3,7 @@ import type { AuditLine as Line } from '#contract/audit.ts'
 import { operatorPersonPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { actName, auditPath } from './filter.ts'
+import { shortId } from './short-id.ts'
 
 /** What was done, by whom, about what, when and why. */
 export function AuditLine({ line: { at, who, what, about, reason } }: { line: Line }) {
@@ -32,7 +33,7 @@ export function AuditLine({ line: { at, who, what, about, reason } }: { line: Li
               </>
             )}
             <Link href={auditPath({ about: about.id })} className="figures underline">
-              {about.id.slice(0, 8)}
+              {shortId(about.id)}
             </Link>
           </span>
         )}

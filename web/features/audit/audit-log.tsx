@@ -14,6 +14,7 @@ import { AuditLine } from './audit-line.tsx'
 import { AuditSearch } from './audit-search.tsx'
 import { auditPath, filterOf } from './filter.ts'
 import { useAudit, useSaveAudit } from './queries.ts'
+import { shortId } from './short-id.ts'
 
 /** The log as the address asks for it, newest first. */
 export function AuditLog() {
@@ -36,7 +37,7 @@ export function AuditLog() {
         </Button>
         {filter.about !== undefined && (
           <span className="text-15 text-quiet">
-            Only what is about <span className="figures">{filter.about.slice(0, 8)}</span>.
+            Only what is about <span className="figures">{shortId(filter.about)}</span>.
           </span>
         )}
         {asked !== paths.operatorAudit && (
