@@ -38,7 +38,7 @@ const none = () =>
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
  * opened closes, and offers they cannot take any more pass on. The same said again by the same operator of one that was
  * sent in is answered as the first time.
- * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
+ * @throws 404 when there is none, also when it was withdrawn, sent in anew or found not valid since it was read; 409 when it is checked already, or
  * says something else than was read
  */
 export async function checkLicense(
