@@ -17,6 +17,18 @@ export async function whileTimeStands(page: Page, act: () => Promise<void>) {
   await page.clock.setSystemTime(now)
 }
 
+/** So much later this page's clock stops, until it goes on by small steps or is moved. */
+export async function stopClock(page: Page, later: number) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + later)
+}
+
+/** A hundredth of a second goes by each time a page is looked at whose clock stands: what it waits for comes, however long that takes, before its own seconds are over. */
+export const inSmallSteps = (page: Page, looked: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(10)
+    await looked()
+  }).toPass({ intervals: [50] })
+
 /** The seconds in which the step that was taken can be undone are over. */
 export async function letUndoPass(page: Page, job: Locator) {
   await holdClock(page)
