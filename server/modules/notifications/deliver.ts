@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { SECRET_KINDS } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { inAnyMarket } from '#server/db/in-market.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { outbox, type Row } from './outbox.table.ts'
 
 /** The first retry comes after so long, each later one after twice the time before. */
@@ -15,14 +16,29 @@ const MOST_ATTEMPTS = 31
 export class Undeliverable extends Error {}
 
 /**
+ * Takes a notice back whose recipient was erased while it was written: whoever wrote it had read them before, and waited for the
+ * erasure. That they are erased, of their account, is the last they are told.
+ */
+const takenBack = statement(
+  'notice_to_nobody',
+  () => sql`
+  delete from outbox using users recipient
+  where outbox.market_id = ${given('market', 'uuid')} and outbox.seq = ${given('seq', 'bigint')} and outbox.kind <> 'account'
+    and recipient.id = outbox.recipient_id and recipient.erased_at is not null
+  returning seq`,
+)
+
+/**
  * Sends a notice that was claimed, and notes what became of it. One that is not taken waits longer each
- * time, and is given up after a day.
+ * time, and is given up after a day; one to nobody any more is forgotten.
  */
 export async function deliver(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   row: Row,
   send: (row: Row) => Promise<void>,
 ): Promise<'sent' | 'failed'> {
+  const nobody = await takenBack(db, { market: row.marketId, seq: row.seq })
+  if (nobody.length > 0) return 'failed'
   try {
     await send(row)
   } catch (error) {

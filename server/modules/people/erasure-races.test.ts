@@ -6,6 +6,8 @@ import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { approve, reject } from '#server/testing/deciding.ts'
 import { sendPhoto } from '#server/testing/photos.ts'
+import type { Mail, Mailer } from '#server/modules/notifications/mailer.ts'
+import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
@@ -155,6 +157,30 @@ describe('while somebody is erased, on postgresql,', () => {
         select body from messages where sender_id = ${adaId}::uuid`)
       expect(rows).toEqual([{ body: 'This message was erased.' }])
     })
+  })
+
+  test('that they are erased is the last they are told, whatever the other side does meanwhile', async () => {
+    const { db } = world.context
+    const email = `${adaId}@example.com`
+    await db.execute(sql`update users set email = ${email} where id = ${adaId}::uuid`)
+    const pro = await addProfessional(db)
+    const gwen = await world.signIn(pro)
+    const job = { customerId: adaId, proId: pro.id, status: 'completed' } as const
+    const bookingId = (await addBooking(db, job)).id
+    const told = { bookingId, kind: 'damage', text: 'The sink is cracked.' }
+    const { body: opened } = await ada.post('/api/cases', told)
+    const answer = { text: 'It was cracked before.' }
+    const said = await duringErasure(() => gwen.post(`/api/cases/${opened.id}/messages`, answer))
+    expect(said.status).toBe(201)
+
+    const sent: Mail[] = []
+    const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }
+    await sendMail({ ...world.context, mailer })
+    expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Your account is erased',
+    ])
+    const { rows } = await db.execute(sql`select kind from outbox where to_address = ${email}`)
+    expect(rows).toEqual([{ kind: 'account' }])
   })
 
   describe('what somebody changes of themselves', () => {
