@@ -81,7 +81,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = () => spawned([process.execPath, 'scripts/start.mjs'], { cwd: folder })
 
-test('two first starts build once, and both run', { timeout: 60_000 }, async () => {
+test('two first starts build once, and both run', async () => {
   const starts = [start(), start()]
   await Promise.all(starts.map((each) => each.line('the server runs')))
   const lines = starts.flatMap((each) => each.lines)
@@ -92,7 +92,7 @@ test('two first starts build once, and both run', { timeout: 60_000 }, async () 
   expect(again.lines).toEqual(['the server runs'])
 })
 
-test('the server stops when told, and when its npm is killed', { timeout: 60_000 }, async () => {
+test('the server stops when told, and when its npm is killed', async () => {
   const told = start()
   await told.line('the server runs')
   told.child.kill('SIGTERM')
@@ -105,44 +105,36 @@ test('the server stops when told, and when its npm is killed', { timeout: 60_000
   await npm.line('the server stops')
 })
 
-test(
-  'what cannot be built is said, and the build before it stays',
-  { timeout: 60_000 },
-  async () => {
-    const first = start()
-    await first.line('the server runs')
-    const built = readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')
-    write('server/greeting.ts', 'export const = 1')
-    const second = start()
-    expect(await second.exited).toBe(1)
-    expect(second.lines).toContain('The site could not be built:')
-    expect(second.lines.join('\n')).toContain('server/greeting.ts:1:13')
-    expect(readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')).toBe(built)
-  },
-)
+test('what cannot be built is said, and the build before it stays', async () => {
+  const first = start()
+  await first.line('the server runs')
+  const built = readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')
+  write('server/greeting.ts', 'export const = 1')
+  const second = start()
+  expect(await second.exited).toBe(1)
+  expect(second.lines).toContain('The site could not be built:')
+  expect(second.lines.join('\n')).toContain('server/greeting.ts:1:13')
+  expect(readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')).toBe(built)
+})
 
-test(
-  'where it cannot write, it says so in one line; what is built runs there',
-  { timeout: 60_000 },
-  async () => {
-    write('.cache', 'in the way')
-    const refused = start()
-    expect(await refused.exited).toBe(1)
-    expect(refused.lines).toEqual([
-      expect.stringMatching(/^Fixwell has to install or build, and cannot write here: /),
-    ])
+test('where it cannot write, it says so in one line; what is built runs there', async () => {
+  write('.cache', 'in the way')
+  const refused = start()
+  expect(await refused.exited).toBe(1)
+  expect(refused.lines).toEqual([
+    expect.stringMatching(/^Fixwell has to install or build, and cannot write here: /),
+  ])
 
-    rmSync(join(folder, '.cache'))
-    const built = start()
-    await built.line('the server runs')
-    rmSync(join(folder, '.cache'), { recursive: true })
-    write('.cache', 'in the way')
-    const again = start()
-    await again.line('the server runs')
-  },
-)
+  rmSync(join(folder, '.cache'))
+  const built = start()
+  await built.line('the server runs')
+  rmSync(join(folder, '.cache'), { recursive: true })
+  write('.cache', 'in the way')
+  const again = start()
+  await again.line('the server runs')
+})
 
-test('what nobody foresaw is told with the line of the source', { timeout: 60_000 }, async () => {
+test('what nobody foresaw is told with the line of the source', async () => {
   write(
     'server/main.ts',
     `interface Nothing {}
@@ -158,7 +150,7 @@ test('what nobody foresaw is told with the line of the source', { timeout: 60_00
   expect(told).toContain(`${join(realpathSync(folder), 'server', 'main.ts')}:4:13`)
 })
 
-test('the operator needs no start before', { timeout: 60_000 }, async () => {
+test('the operator needs no start before', async () => {
   const operator = spawned([process.execPath, 'scripts/operator.mjs', 'verify'], { cwd: folder })
   await operator.line('verify')
   expect(await operator.exited).toBe(0)

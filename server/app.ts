@@ -99,7 +99,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   answerErrors(app)
   acceptJson(app)
   closeAfterAnswer(app)
-  boundDatabaseTime(app, underWay)
+  boundDatabaseTime(app, { underWay, patience: database.patience })
   keepNoAnswers(app)
   packLongAnswers(app)
   await securityHeaders(app, config.publicUrl)

@@ -29,7 +29,7 @@ beforeAll(async () => {
     email: 'a@example.com',
     password: 'twelve letters',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await connection.close()

@@ -119,7 +119,7 @@ test('told to stop, it finishes the request under way and lets its successor in'
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
   expect(await server.exited).toBe(0)
   await successor.line(READY)
-}, 60_000)
+})
 
 test('what keeps it from starting is one line, and exit code 1', async () => {
   const taken = createServer()
@@ -151,7 +151,7 @@ test('what keeps it from starting is one line, and exit code 1', async () => {
     `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
   ])
   await new Promise((resolve) => taken.close(resolve))
-}, 60_000)
+})
 
 test('two at once on one fresh PostgreSQL migrate and seed it once, and speak of no embedded database', async () => {
   const { url } = inject('postgres')
@@ -177,4 +177,4 @@ test('two at once on one fresh PostgreSQL migrate and seed it once, and speak of
     expect(await each.exited).toBe(0)
   }
   await dropDatabase(url, name)
-}, 60_000)
+})

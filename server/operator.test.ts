@@ -55,7 +55,7 @@ beforeAll(async () => {
     password: 'twelve letters',
   })
   await connection.close()
-}, 60_000)
+})
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -73,7 +73,7 @@ test('without a server the command opens the database itself and leaves it free'
   const { connection, context } = await open()
   expect((await findAccountByEmail(context, 'a@example.com'))?.emailVerified).toBe(true)
   await connection.close()
-}, 30_000)
+})
 
 test('beside a running server the command is carried out there', async () => {
   const lock = await acquireLock(lockFile(dataDir))
@@ -100,7 +100,7 @@ test('beside a running server the command is carried out there', async () => {
     await connection.close()
     lock?.release()
   }
-}, 30_000)
+})
 
 test('what cannot be done is said in one line', async () => {
   const usage = USAGE

@@ -35,7 +35,7 @@ test('one process answers people, another makes the offers', async () => {
   expect(await offeredTo()).toBeNull()
 
   const rounds = await start('rounds')
-  await expect.poll(offeredTo, { timeout: 10_000 }).toBe(pro.id)
+  await expect.poll(offeredTo, { timeout: 60_000 }).toBe(pro.id)
   expect(await rounds.ask('/api/health')).toBe(200)
   expect([await rounds.ask('/'), await rounds.ask('/api/services')]).toEqual([503, 503])
 
@@ -45,4 +45,4 @@ test('one process answers people, another makes the offers', async () => {
   }
   await connection.close()
   await dropDatabase(cluster.url, name)
-}, 60_000)
+})

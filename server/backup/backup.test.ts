@@ -46,7 +46,7 @@ describe.each(BOTH_ENGINES)('a backup, on %s', (engine) => {
     const visitor = await world.signIn(customer)
     const { body } = await visitor.post('/api/ai/book', bookingRequest())
     photoId = (await sendPhoto(visitor, body.id, 'request')).body.id
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     const { url } = inject('postgres')
@@ -148,7 +148,7 @@ describe.each(BOTH_ENGINES)('a backup, on %s', (engine) => {
     expect(JSON.parse(application).taxIdLastFour).toMatch(/^\d{4}$/)
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
-  }, 60_000)
+  })
 
   test('is not half a file where it cannot be written', async () => {
     const nowhere = path.join(folder, 'no such folder', 'file')

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { url } = inject('postgres')
   name = await createDatabase(url)
   settings = { DATA_DIR: dataDir, DATABASE_URL: withDatabase(url, name) }
-}, 60_000)
+})
 afterAll(async () => {
   await dropDatabase(inject('postgres').url, name)
   await rm(dataDir, { recursive: true, force: true })
@@ -99,4 +99,4 @@ test('what moves to PostgreSQL arrives row by row, once, with every rule in forc
   expect((await visitor.post('/api/ai/book', bookingRequest())).status).toBe(201)
   await world.close()
   await again.close()
-}, 60_000)
+})

@@ -21,11 +21,11 @@ const BYTES_BEFORE_COMPILED_THOROUGHLY = 300_000_000
 /**
  * The embedded database in `folder` (in memory without one). One connection, no fsync: for trying
  * out and development. The caller holds the folder's lock; PGlite takes none of its own. `copyOf` is
- * a dump of another one to begin with.
+ * a dump of another one to begin with; `patience` as for PostgreSQL.
  */
 export async function connectEmbedded(
   folder: string | null,
-  { copyOf }: { copyOf?: Blob } = {},
+  { copyOf, patience = 1 }: { copyOf?: Blob; patience?: number } = {},
 ): Promise<Connection> {
   if (folder !== null) await mkdir(path.dirname(folder), { recursive: true })
   setFlagsFromString(`--wasm-tiering-budget=${BYTES_BEFORE_COMPILED_THOROUGHLY}`)
@@ -48,6 +48,7 @@ export async function connectEmbedded(
     db: drizzle(pglite, { schema, casing: CASING }) as unknown as Database,
     kind: 'embedded',
     places: EMBEDDED_PLACES,
+    patience,
     engine: { kind: 'embedded', pglite },
     close: () => pglite.close(),
   }

@@ -23,6 +23,8 @@ export interface Connection {
   kind: 'embedded' | 'postgresql'
   /** How many requests keep it busy; more make one another slower and nothing faster. */
   places: number
+  /** So many times as long as usual it is waited for. */
+  patience: number
   /** The engine itself, for migrations and for LISTEN. */
   engine:
     | { kind: 'embedded'; pglite: PGlite }
@@ -44,13 +46,18 @@ const CONNECTIONS = 40
 const IDLE_MS = 120_000
 
 /** Longer than any request: only a process that stood still is idle in the middle of one. */
-const LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 5_000 }
+const IDLE_IN_TRANSACTION_MS = 5_000
+
+const limitsWith = (patience: number) => ({
+  statement_timeout: STATEMENT_MS * patience,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * patience,
+})
 
 /** Our statements are short: compiling one takes longer than running it. */
 const SETTINGS = { timezone: 'UTC', jit: 'off' }
 
 /** All that a connection of ours is set to; times in milliseconds. */
-export const CONNECTION_SETTINGS = { ...LIMITS, ...SETTINGS }
+export const CONNECTION_SETTINGS = { ...limitsWith(1), ...SETTINGS }
 
 const GREETED = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
@@ -73,28 +80,36 @@ interface Wishes {
   directUrl?: string
   /** Whether statements have names. */
   named?: boolean
+  /** So many times as long as usual it is waited for: where many tests share a machine, slowness says nothing. */
+  patience?: number
 }
 
 /** PostgreSQL at `url`. Never throws here: the first query tells whether anybody answers. */
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  { connections = CONNECTIONS, way = 'direct', directUrl = url, named = true }: Wishes = {},
+  {
+    connections = CONNECTIONS,
+    way = 'direct',
+    directUrl = url,
+    named = true,
+    patience = 1,
+  }: Wishes = {},
 ): Connection {
   const pool = new SteadyPool(
     {
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: CONNECT_MS * patience,
       idleTimeoutMillis: IDLE_MS,
-      query_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS * patience,
       keepAlive: true,
       application_name: 'fixwell',
-      ...(way === 'direct' && { ...LIMITS, options: GREETED }),
+      ...(way === 'direct' && { ...limitsWith(patience), options: GREETED }),
       // What is set on a shared connection, the next to have it would find: there the role brings it along.
       ...(way === 'pooled' && { onConnect: (client: pg.ClientBase) => client.query(SET) }),
     },
-    { named },
+    { named, patience },
   )
   // Without a listener the process dies when PostgreSQL restarts under an idle connection.
   pool.on('error', onError)
@@ -106,6 +121,7 @@ export function connectPostgres(
     kind: 'postgresql',
     // Some more than there are connections, so that none waits for the next request.
     places: connections + 8,
+    patience,
     engine: { kind: 'postgresql', pool, directUrl },
     close: () => pool.end(),
   }

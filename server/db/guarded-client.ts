@@ -22,17 +22,24 @@ export function survive(client: pg.Client): void {
   }) as pg.Client['end'] // both of its forms
 }
 
+export interface Guarding {
+  /** Whether statements have names. */
+  named: boolean
+  /** So many times as long as usual an answer is waited for. */
+  patience: number
+}
+
 /**
  * What every connection needs before a request uses it: it survives, and it is closed when a statement
  * is not answered in time, because nobody knows what it is at then. Where connections are handed around, a
  * statement has no name: the next one may not know it.
  */
-export function guard(client: pg.Client, { named }: { named: boolean }): void {
+export function guard(client: pg.Client, { named, patience }: Guarding): void {
   survive(client)
   const ask: Ask = client.query.bind(client)
   const askInTime: Ask = (statement, values) =>
     // Only a server that went silent is noticed here: its own limit comes first.
-    spend(STATEMENT_MS + 250, async (ms) => {
+    spend(STATEMENT_MS * patience + 250, async (ms) => {
       try {
         if (ms <= 0) throw new Error(OVERDUE)
         const config = typeof statement === 'string' ? { text: statement } : statement

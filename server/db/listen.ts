@@ -43,7 +43,7 @@ export async function listen(
       keepAlive: true,
       application_name: 'fixwell live',
     })
-    guard(mine, { named: false })
+    guard(mine, { named: false, patience: 1 })
     client = mine
     let lost = false
     const lose = () => {

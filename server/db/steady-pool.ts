@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { spend } from './allowance.ts'
 import { brokeOff, OVERDUE, refusedForNow } from './failures.ts'
-import { guard } from './guarded-client.ts'
+import { guard, type Guarding } from './guarded-client.ts'
 
 /** How long an outage is sat out: a restart of PostgreSQL takes less, and nobody notices it. */
 const PATIENCE_MS = 1_500
@@ -24,9 +24,9 @@ export class SteadyPool extends pg.Pool {
   /** Since when no connection could be had; null while all is well. */
   #refusedSince: number | null = null
 
-  constructor(options: pg.PoolConfig, { named }: { named: boolean }) {
+  constructor(options: pg.PoolConfig, guarding: Guarding) {
     super(options)
-    this.on('connect', (client) => guard(client, { named }))
+    this.on('connect', (client) => guard(client, guarding))
     // pg's own lets a dead connection fail a read, and closes a living one after every error.
     this.query = ((statement: string | pg.QueryConfig, values?: unknown[]) =>
       this.#ask(statement, values)) as pg.Pool['query'] // the one form of its many that is used here

@@ -7,7 +7,7 @@ import { CLEAR } from '#server/backup/ours.ts'
 import { everyTable } from '#server/backup/testing-tables.ts'
 import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
-import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase, SHARED } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { type Connection, connectPostgres, type Database } from './connect.ts'
@@ -30,7 +30,10 @@ async function openEmpty(engine: (typeof BOTH_ENGINES)[number]) {
   }
   const { url } = inject('postgres')
   const name = await createDatabase(url)
-  const connection = connectPostgres(withDatabase(url, name), () => {}, { connections: 4 })
+  const connection = connectPostgres(withDatabase(url, name), () => {}, {
+    ...SHARED,
+    connections: 4,
+  })
   return { connection, drop: () => dropDatabase(url, name) }
 }
 

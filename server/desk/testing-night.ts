@@ -13,10 +13,14 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { openListeningWorld } from '#server/testing/listening-world.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { PATIENCE } from '#server/testing/postgres-databases.ts'
 
 const { DATABASE_URL = '' } = process.env
 // Several nights and the stories' own sites share one PostgreSQL.
-const connection = connectPostgres(DATABASE_URL, console.error, { connections: 5 })
+const connection = connectPostgres(DATABASE_URL, console.error, {
+  connections: 5,
+  patience: PATIENCE,
+})
 const world = await openListeningWorld(connection, { rateLimits: false })
 const { context, clock, app } = world
 const { publicUrl: url } = context.config

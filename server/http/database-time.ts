@@ -11,11 +11,18 @@ declare module 'fastify' {
   }
 }
 
+interface Bounds {
+  /** All requests that wait for the database. */
+  underWay: UnderWay
+  /** So many times as long as usual it is waited for. */
+  patience: number
+}
+
 /** Bounds what each request waits for the database, however many statements it asks. */
-export function boundDatabaseTime(app: FastifyInstance, all: UnderWay) {
+export function boundDatabaseTime(app: FastifyInstance, { underWay, patience }: Bounds) {
   app.decorateRequest('databaseTime', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.databaseTime = new Allowance(REQUEST_MS, all)
+    request.databaseTime = new Allowance(REQUEST_MS * patience, underWay)
     withAllowance(request.databaseTime, done)
   })
   // Reading a body goes on where the socket's data arrives, which knows nothing of the request.

@@ -32,6 +32,8 @@ export interface Door {
   /** How many of them leave the database busy without making one another slower. */
   places: number
   onRefused: () => void
+  /** Who has waited for so long waits no longer. */
+  lateMs?: number
 }
 
 interface Waiting {
@@ -51,6 +53,7 @@ export function door({
   underWay,
   places,
   onRefused,
+  lateMs = LATE_MS,
 }: Door): (answer: RequestListener) => RequestListener {
   // Who waits is called in by another's request, and must not be taken for a part of it.
   const outside = AsyncLocalStorage.snapshot()
@@ -95,7 +98,7 @@ export function door({
 
   const look = () => {
     looking = null
-    const late = performance.now() - LATE_MS
+    const late = performance.now() - lateMs
     while (line[0] !== undefined && line[0].since < late) {
       const first = line.shift()
       if (first !== undefined) refuse(first.response)

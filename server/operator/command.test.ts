@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 beforeAll(async () => {
   connection = await openTestDatabase()
   world = await openListeningWorld(connection)
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await connection.close()

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { type Connection, connectPostgres } from '#server/db/connect.ts'
 import { LONG } from './rounds.ts'
-import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
+import { createDatabase, dropDatabase, PATIENCE, withDatabase } from './postgres-databases.ts'
 
 /** Both databases the site runs on. What is true of one must be true of the other. */
 export const BOTH_ENGINES = ['embedded', 'postgresql'] as const
@@ -17,7 +17,7 @@ export type Engine = (typeof BOTH_ENGINES)[number]
 export const ENGINES: readonly Engine[] = LONG ? BOTH_ENGINES : ['postgresql']
 
 /** Many test files share one PostgreSQL. */
-const FEW = { connections: 10 }
+export const SHARED = { connections: 10, patience: PATIENCE }
 
 /** Every migration, for an embedded database to begin with. */
 export const migrated = () => new Blob([readFileSync(inject('embedded'))])
@@ -25,11 +25,11 @@ export const migrated = () => new Blob([readFileSync(inject('embedded'))])
 /** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
 export async function openTestDatabase(engine: Engine = 'postgresql'): Promise<Connection> {
   if (engine === 'embedded') {
-    return connectEmbedded(null, { copyOf: migrated() })
+    return connectEmbedded(null, { copyOf: migrated(), patience: PATIENCE })
   }
   const { url, template } = inject('postgres')
   const name = await createDatabase(url, template)
-  const connection = connectPostgres(withDatabase(url, name), () => {}, FEW)
+  const connection = connectPostgres(withDatabase(url, name), () => {}, SHARED)
   return {
     ...connection,
     close: async () => {

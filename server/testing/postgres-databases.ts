@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Connection, connectPostgres } from '#server/db/connect.ts'
 
+/** So many tests share a machine that how long one of them waits says nothing: each waits so many times as long as a request does. */
+export const PATIENCE = 20
+
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
@@ -31,7 +34,7 @@ export async function createDatabase(url: string, template?: string): Promise<st
 
 /** Fills the database at `url`, and leaves nobody connected to it: only so can it be copied. */
 export async function fillDatabase(url: string, fill: (connection: Connection) => Promise<void>) {
-  const connection = connectPostgres(url, () => {})
+  const connection = connectPostgres(url, () => {}, { patience: PATIENCE })
   try {
     await fill(connection)
   } finally {

@@ -6,7 +6,7 @@ import { READY, startServer } from '#server/testing/start-server.ts'
 import { LONG } from '#server/testing/rounds.ts'
 import { signInMany } from './customers.ts'
 import { openFaultProxy } from './fault-proxy.ts'
-import { expectWithin } from './how-long.ts'
+import { expectWithin, PATIENCE_MS } from './how-long.ts'
 import { openOwnDatabase } from './own-database.ts'
 
 const DAY_MS = 86_400_000
@@ -78,7 +78,7 @@ test('the language model is slow, down or talks nonsense: booking works by the e
   // It is waited for as long as it may take: the rest of the site is not.
   model.behave(() => 'silence')
   const slow = book()
-  await expect.poll(() => model.asked.length).toBe(1)
+  await expect.poll(() => model.asked.length, { timeout: PATIENCE_MS }).toBe(1)
   const meanwhile = performance.now()
   expect((await post('/api/ai/book', bookingRequest({ sku: 'none' }))).status).toBe(400)
   expectWithin(performance.now() - meanwhile, 500)

@@ -8,7 +8,7 @@ import { READY, startServer } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { startPgBouncer } from './pgbouncer.ts'
-import { visit } from './visitors.ts'
+import { visit, visitPatiently } from './visitors.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('through PgBouncer that hands connections around everything works past it, 
   const path = `/api/bookings/${jobId}/message`
   const said = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      visit(site, cookie, { name: 'message', path, body: { body: `Hello ${at}` } }),
+      visitPatiently(site, cookie, { name: 'message', path, body: { body: `Hello ${at}` } }),
     ),
   )
   expect(said.map(({ status }) => status)).toEqual(said.map(() => 201))

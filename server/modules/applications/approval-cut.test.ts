@@ -53,7 +53,7 @@ const APPROVED: Written = {
 }
 const REJECTED: Written = { ...WAITING, status: 'rejected', decided: true, decisions: 1, mails: 1 }
 
-describe('a process that dies while an application is decided', { timeout: 120_000 }, () => {
+describe('a process that dies while an application is decided', () => {
   let world: World
   let decider: Decider
 

@@ -30,7 +30,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     world.context.wakeDispatch = () => void (wakes += 1)
     await addSomePlaces(world.context)
     june = await world.signIn(await addUser(connection.db, { role: 'operator' }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

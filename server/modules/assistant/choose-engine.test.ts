@@ -91,7 +91,7 @@ test('only one question at a time tries whether it is back', async () => {
   await others
   expect(told).toEqual(['embedded', 'embedded'])
   expect(model.asked).toHaveLength(1)
-  await vi.waitFor(() => expect(told).toContain('a-model'))
+  await vi.waitFor(() => expect(told).toContain('a-model'), { timeout: 60_000 })
 })
 
 test('failures with a good answer between them are not in a row', async () => {

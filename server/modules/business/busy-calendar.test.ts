@@ -7,7 +7,7 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
-import { readBusyCalendars } from './read-busy-calendars.job.ts'
+import { LIMITS, readBusyCalendars } from './read-busy-calendars.job.ts'
 import {
   type CalendarServer,
   calendarOf,
@@ -59,7 +59,8 @@ describe.each(ENGINES)('the busy times of a calendar of one’s own on %s', (eng
       .filter((start: string) => start.startsWith(day))
   const readingOf = async (pro: Visitor) =>
     (await pro.get('/api/professional')).body.busyCalendarReading
-  const read = () => readBusyCalendars(world.context)
+  const read = () =>
+    readBusyCalendars(world.context, undefined, { ...LIMITS, expandingMs: 600_000 })
 
   test('offers in them pass on, jobs stay, windows go, and all of it comes back with the time', async () => {
     const pro = await addProfessional(world.context.db)

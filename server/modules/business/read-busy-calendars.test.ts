@@ -12,6 +12,9 @@ import {
 } from './testing-calendar-server.ts'
 
 const MINUTE = 60_000
+
+/** The child that lays calendars out stands back for everybody else, and here there are many. */
+const PATIENT = { ...LIMITS, expandingMs: 600_000 }
 /** A week before the clocks of New York go back, on November 1. */
 const OCTOBER = new Date('2026-10-25T14:00:00.000Z')
 const IN_NEW_YORK = ';TZID=America/New_York:'
@@ -42,7 +45,7 @@ const reading = async () => (await gwen.get('/api/professional')).body.busyCalen
 async function busyTimesIn(calendar: string): Promise<string[]> {
   calendars.pages['/own.ics'] = calendar
   await name('/own.ics')
-  await readBusyCalendars(world.context)
+  await readBusyCalendars(world.context, undefined, PATIENT)
   expect((await reading()).problem).toBeNull()
   const { rows } = await world.context.db.execute<{ told: string }>(sql`
     select to_char(starts_at at time zone 'UTC', 'MM-DD HH24:MI') || ' - '
@@ -114,7 +117,7 @@ test('what repeats without end is laid out for the coming months, and no more ti
   expect(few).toHaveLength(91)
   await name('/own.ics')
   calendars.pages['/own.ics'] = calendarOf(endless)
-  await readBusyCalendars(world.context, undefined, { ...LIMITS, mostTimes: 50 })
+  await readBusyCalendars(world.context, undefined, { ...PATIENT, mostTimes: 50 })
   expect(await reading()).toMatchObject({ problem: null, busyTimes: 36 })
 })
 
@@ -142,7 +145,7 @@ test('whatever goes wrong is told in a sentence, and never where the calendar li
   // Whoever does answer is given the time they have, however slow the machine is.
   const problemAt = async (path: string, patienceMs: number = LIMITS.patienceMs) => {
     await name(path)
-    await readBusyCalendars(world.context, undefined, { ...LIMITS, mostBytes: 9_000, patienceMs })
+    await readBusyCalendars(world.context, undefined, { ...PATIENT, mostBytes: 9_000, patienceMs })
     return (await reading()).problem
   }
   expect(await problemAt('/twice')).toBeNull()
@@ -159,7 +162,7 @@ test('whatever goes wrong is told in a sentence, and never where the calendar li
   // Where a name leads is looked at when it is read.
   await name('/good.ics')
   const config = { ...world.context.config, allowPrivateAddresses: false }
-  await readBusyCalendars({ ...world.context, config })
+  await readBusyCalendars({ ...world.context, config }, undefined, PATIENT)
   expect((await reading()).problem).toBe('It leads to an address that is not public.')
 })
 
@@ -174,7 +177,7 @@ test('a rule that names millions of times is not laid out, and one of every day 
     calendars.pages['/own.ics'] = calendar
     await gwen.put('/api/professional/busy-calendar', { url: null })
     await name('/own.ics')
-    await readBusyCalendars(world.context)
+    await readBusyCalendars(world.context, undefined, PATIENT)
     return reading()
   }
   const { problem } = await readingOf(rules(`RRULE:FREQ=YEARLY;COUNT=1;${inAYear};${inADay}`))

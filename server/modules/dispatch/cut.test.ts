@@ -44,7 +44,7 @@ interface Story {
 }
 
 // A story is told anew for each of its statements.
-describe('a process that dies at any statement', { timeout: 120_000 }, () => {
+describe('a process that dies at any statement', () => {
   let world: World
   let customer: Caller
 

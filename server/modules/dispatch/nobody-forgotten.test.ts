@@ -168,4 +168,4 @@ test('whatever is written to the database, nobody suitable is left out after the
   )
   // Where nobody ever gained anything, nobody would be forgotten either.
   expect(gained).toBeGreaterThan(rounds(4, 10))
-}, 120_000)
+})

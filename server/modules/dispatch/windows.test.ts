@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(offered).toBeGreaterThan(2 * worlds)
     expect(atNight).toBeGreaterThan(worlds / 8)
     expect(furtherAhead).toBeGreaterThan(worlds / 4)
-  }, 120_000)
+  })
 
   /** Writes a random professional down, and answers what the database took of them. */
   async function settle(

@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(rows).toEqual([{ again: true }])
     // What comes next is the cancel.
     await browser.post(`/api/bookings/${body.id}/cancel`)
-    await expect.poll(told).toBe(3)
+    await expect.poll(told, { timeout: 60_000 }).toBe(3)
     page.close()
   })
 
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await Promise.all(pages.map((page) => page.hears('"kind":"user"')))
     expect(pages.filter((page) => page.heard().includes(body.id))).toHaveLength(10)
     for (const page of pages) page.close()
-  }, 60_000)
+  })
 
   test('of very many pages of one person the oldest gives way', async () => {
     const user = await addUser(connection.db)

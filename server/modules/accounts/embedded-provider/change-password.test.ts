@@ -29,7 +29,7 @@ for (const engine of ENGINES) {
   beforeAll(async () => {
     connection = await openTestDatabase(engine)
     world = await openListeningWorld(connection, { rateLimits: true })
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

@@ -33,7 +33,7 @@ beforeAll(async () => {
   client = `Basic ${btoa(`${CLIENT_ID}:${clientSecret}`)}`
   // From here on nobody answers.
   await used.close()
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await connection.close()

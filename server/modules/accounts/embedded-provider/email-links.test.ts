@@ -38,7 +38,7 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
     connection = await openTestDatabase(engine)
     post = await openMailServer()
     world = await openListeningWorld(connection, { smtpUrl: post.url })
-  }, 60_000)
+  })
   afterAll(async () => {
     world.context.mailer?.close()
     await world.close()

@@ -27,7 +27,7 @@ describe.each(ENGINES)('what changes of how somebody signs in, on %s', (engine) 
     connection = await openTestDatabase(engine)
     world = await openListeningWorld(connection, { rateLimits: false })
     olga = await world.signIn(await addUser(connection.db, { role: 'operator' }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

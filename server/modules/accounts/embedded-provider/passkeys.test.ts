@@ -29,7 +29,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   beforeAll(async () => {
     connection = await openTestDatabase(engine)
     world = await openListeningWorld(connection, { rateLimits: false })
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

@@ -17,7 +17,7 @@ let browser: TestBrowser
 
 beforeAll(async () => {
   connection = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => connection.close())
 
 async function within<T>(settings: { rateLimits: boolean }, body: () => Promise<T>) {

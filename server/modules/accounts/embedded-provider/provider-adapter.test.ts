@@ -12,7 +12,7 @@ const store = (model: string) =>
 
 beforeAll(async () => {
   connection = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => connection.close())
 
 test('a record is found by its id until it expires by our clock', async () => {

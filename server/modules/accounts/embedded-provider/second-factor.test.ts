@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
       operatorsNeedSecondFactor: true,
       operatorEmails: ['olga@fixwell.test'],
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

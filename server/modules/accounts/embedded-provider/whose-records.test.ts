@@ -12,7 +12,7 @@ beforeAll(async () => {
   const connection = await openTestDatabase()
   plans = explaining(connection)
   world = await openListeningWorld(connection)
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await world.connection.close()

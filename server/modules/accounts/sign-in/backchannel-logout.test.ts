@@ -33,7 +33,7 @@ describe.each(ENGINES)('a sign-out at another provider, on %s', (engine) => {
       oidc: { issuer: provider.issuer, clientId: 'site', clientSecret: null },
       rateLimits: false,
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.close()
     await connection.close()

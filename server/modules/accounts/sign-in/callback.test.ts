@@ -13,7 +13,7 @@ let browser: TestBrowser
 beforeAll(async () => {
   connection = await openTestDatabase()
   world = await openListeningWorld(connection, { rateLimits: false })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await connection.close()

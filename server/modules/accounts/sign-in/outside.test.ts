@@ -35,7 +35,7 @@ beforeAll(async () => {
     oidc: { issuer, clientId: 'site', clientSecret: 'a secret of the site' },
     operatorEmails: ['outside.person@company.example'],
   })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   provider.kill()

@@ -25,7 +25,7 @@ const settings = () => ({
 beforeAll(async () => {
   ;[connection, provider] = await Promise.all([openTestDatabase(), openBadProvider()])
   world = await openListeningWorld(connection, { ...settings(), rateLimits: false })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await provider.close()

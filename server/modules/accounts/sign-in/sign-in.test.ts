@@ -21,7 +21,7 @@ let printed: unknown[][]
 beforeAll(async () => {
   connection = await openTestDatabase()
   world = await openListeningWorld(connection, { rateLimits: false })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await connection.close()

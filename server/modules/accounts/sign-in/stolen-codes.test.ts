@@ -19,7 +19,7 @@ const knownAt = ({ issuer }: BadProvider) => ({
 beforeAll(async () => {
   ;[connection, provider] = await Promise.all([openTestDatabase(), openBadProvider()])
   world = await openListeningWorld(connection, knownAt(provider))
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   await provider.close()

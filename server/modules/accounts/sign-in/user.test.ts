@@ -10,7 +10,7 @@ import { users } from '#server/modules/accounts/users.table.ts'
 let connection: Connection
 beforeAll(async () => {
   connection = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => connection.close())
 
 const now = new Date('2026-11-21T12:00:00Z')
