@@ -5,8 +5,8 @@ import { OWN_SITE, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // Several run at once, and looking for barriers on twelve screens takes a while.
-  timeout: 300_000,
+  // Several run at once; looking for barriers on twenty screens takes a while, and so does a site that comes up within a story.
+  timeout: 600_000,
   workers: WORKERS,
   // They share the machine as well.
   expect: { timeout: 20_000 },

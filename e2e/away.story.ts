@@ -4,7 +4,7 @@ test('a page whose script is lost says so, and can be loaded again', async ({ pa
   await signUp(page)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/profile')
+  await page.goto('/profile', { waitUntil: 'domcontentloaded' })
   const again = page.getByRole('link', { name: 'Load it again' })
   await expect(again).toBeHidden()
   // Ten seconds later.

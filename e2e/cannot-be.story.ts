@@ -27,6 +27,7 @@ for (const [name, viewport] of SIZES)
     const id = await saveWholeDraft(page, ALL_AGREED)
 
     await page.goto('/pro/apply?step=1')
+    await expect(field(page, 'phone')).toBeVisible()
     await expectSaid(page, { [NO_PHONE]: 0, [NO_STATE]: 0, [NO_ZIP]: 0 })
     await field(page, 'phone').fill('000 000 0000')
     await field(page, 'state').fill('ZZ')

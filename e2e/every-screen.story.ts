@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  saidInPassing,
   signInWithAPast,
   signUp,
   test,
@@ -128,9 +129,7 @@ test('who is no professional is sent to sign in, and comes back home', async ({ 
   await signUp(page)
   await page.goto('/professional', { waitUntil: 'commit' })
   // It is said for half a second before the page goes away: looked for with each frame, and from the first one on.
-  await page.waitForFunction(() =>
-    document.body?.innerText.includes('This page is for professionals only.'),
-  )
+  await saidInPassing(page, 'This page is for professionals only.')
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
 })

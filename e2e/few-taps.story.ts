@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingForm } from './assistant.ts'
 import { expect, expectAccessible, newcomer, signUp, test } from './story.ts'
+import { holdClock, inSmallSteps, stopClock } from './take-step.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -32,12 +33,17 @@ async function chooseAndConfirm(page: Page, tap: (target: Locator) => Promise<vo
     await page.keyboard.type('212 555 0142')
   }
   await expect(form.getByText(/^Book \w{3}, /)).toBeInViewport()
-  await tap(form.getByRole('button', { name: 'Confirm Booking' }))
   const made = page.getByText('Booking Created!')
-  await expect(made).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  const dashboard = page.getByRole('heading', { name: 'My Dashboard' })
+  await holdClock(page)
+  await stopClock(page, 10)
+  await tap(form.getByRole('button', { name: 'Confirm Booking' }))
+  await inSmallSteps(page, () => expect(made).toBeVisible({ timeout: 1 }))
+  await page.clock.runFor(2_000)
+  await inSmallSteps(page, () => expect(dashboard).toBeVisible({ timeout: 1 }))
   // It announced this page: well before its time is over it has gone.
-  await expect(made).toBeHidden({ timeout: 1000 })
+  await inSmallSteps(page, () => expect(made).toBeHidden({ timeout: 1 }))
+  await page.clock.resume()
 }
 
 test('who is signed in books with at most five taps', async ({ page }) => {

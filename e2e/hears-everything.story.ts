@@ -30,11 +30,13 @@ function held() {
   return { going, letGo }
 }
 
-/** Answers once the page listens; `heard` then waits until it is told that something changed. */
+/** Answers once the page listens; `heard` then waits until it is told that something changed. That it may have missed something is no change. */
 async function hearing(page: Page) {
   const told = await page.evaluateHandle(() => ({
     something: new Promise<void>((resolve) => {
-      new BroadcastChannel('fixwell changes').addEventListener('message', () => resolve())
+      new BroadcastChannel('fixwell changes').addEventListener('message', ({ data }) => {
+        if (data !== '{}') resolve()
+      })
     }),
   }))
   return { heard: () => told.evaluate(({ something }) => something) }

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, fetched } from './story.ts'
-import { bookAndAccept, holdClock, letUndoPass, whileTimeStands } from './take-step.ts'
+import {
+  bookAndAccept,
+  holdClock,
+  inSmallSteps,
+  letUndoPass,
+  stopClock,
+  whileTimeStands,
+} from './take-step.ts'
 import { openCustomer } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
@@ -99,10 +106,13 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   await itIs(pro, start - 30 * MINUTE)
   await pro.reload()
   await button('Mark En Route').hover()
+  // It is held for 0.8 seconds, and looked at meanwhile.
+  await stopClock(pro, 10)
   await pro.mouse.down()
-  await expect(job.getByText('Keep holding')).toBeVisible()
-  await pro.clock.fastForward(800)
+  await inSmallSteps(pro, () => expect(job.getByText('Keep holding')).toBeVisible({ timeout: 1 }))
+  await pro.clock.runFor(800)
   await pro.mouse.up()
+  await pro.clock.resume()
   await expect(job.getByText(/We send it in \d+ sec/)).toBeVisible()
   await whileTimeStands(pro, () => expectAccessible(pro))
   await undo.click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
-import { holdClock } from './take-step.ts'
+import { holdClock, whileTimeStands } from './take-step.ts'
 import { book, openCustomer, post } from './two-operators.ts'
 
 /** Rock Springs and Gillette. */
@@ -122,7 +122,9 @@ for (const { where, viewport, zip } of PLACES)
       await pro.getByRole('button', { name: 'Confirm: Mark En Route' }).click()
       await pro.getByRole('button', { name: 'Start now' }).click()
       await expect(pro.getByRole('button', { name: 'Undo' })).toBeVisible()
-      await post(ada, `/api/bookings/${stepping}/cancel`)
+      await whileTimeStands(pro, async () => {
+        await post(ada, `/api/bookings/${stepping}/cancel`)
+      })
       await pro.clock.fastForward(10_000)
       const refused = 'Failed to update status. Please try again. This job was canceled.'
       await expect(pro.getByText(refused, { exact: true })).toBeVisible()

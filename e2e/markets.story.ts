@@ -87,6 +87,7 @@ for (const [where, viewport] of SIZES)
       await expectNoSidewaysScroll(petes)
 
       await change.press('Enter')
+      await expect(dialog.getByRole('checkbox', { name: SECOND_OPERATOR })).toBeVisible()
       const everyMarket = dialog.getByRole('checkbox', { name: /Let them see every market/ })
       await expect(everyMarket).toBeHidden()
       await dialog.getByRole('checkbox', { name: SECOND_OPERATOR }).press('Space')

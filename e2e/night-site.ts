@@ -3,7 +3,7 @@ import { startProcess } from '#scripts/testing/start-process.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { lineOnceUp } from './line-once-up.ts'
 import { type Nights, NIGHTS } from './site.ts'
-import { expect, test } from './story.ts'
+import { expect } from './story.ts'
 
 export interface Person {
   id: string
@@ -35,8 +35,6 @@ const MINUTE_MS = 60_000
 
 /** A site of its own, empty, whose clock the story sets. */
 export async function openNight(browser: Browser): Promise<Night> {
-  // It comes up within the story's own time, which may take minutes.
-  test.setTimeout(600_000)
   const { cluster, template }: Nights = JSON.parse(process.env[NIGHTS] ?? '')
   const name = await createDatabase(cluster, template)
   const site = startProcess([process.execPath, '--import', 'tsx', 'server/desk/testing-night.ts'], {

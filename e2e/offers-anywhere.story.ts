@@ -89,7 +89,7 @@ test('an offer finds its professional wherever they are on the site, and says wh
   await expect(first.getByRole('status').filter({ hasText: 'New job offered to you' })).toHaveText(
     new RegExp(`${booking.title}, .* - .*\\.$`),
   )
-  expect(await rings(first)).toBeGreaterThan(0)
+  await expect.poll(() => rings(first)).toBeGreaterThan(0)
   await expectAccessible(first)
   await expectNoSidewaysScroll(first)
 
@@ -131,7 +131,9 @@ test('an offer finds its professional wherever they are on the site, and says wh
   await dock(second).getByRole('button', { name: 'Dismiss' }).click()
   await expect(dock(second)).toBeHidden()
   await second.reload()
+  const lately = second.waitForResponse('**/api/dispatch/lately')
   await second.goto('/profile/notifications')
+  await (await lately).finished()
   await expect(second.getByRole('switch', { name: 'Ring when a job is offered' })).not.toBeChecked()
   await expect(dock(second)).toBeHidden()
 })

@@ -48,8 +48,9 @@ test('everything one presses is large enough for a thumb', async ({ page }) => {
   await signInWithAPast(page, 'customer')
   for (const path of ['/', '/ai-booking', '/customer', '/profile']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status', { name: /loading/i })).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+    await expect(main.locator('[role=status][aria-busy=true]')).toHaveCount(0)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main button, main a, main input')]
         .filter((element) => {

@@ -107,6 +107,7 @@ for (const [where, viewport] of SIZES)
       // Nobody is left once a round has looked.
       await expect(async () => {
         await page.reload()
+        await expect(places.getByText(ZIP)).toBeVisible()
         await expect(page.getByText('Nobody serves the place')).toBeVisible({ timeout: 2_000 })
       }).toPass()
       await page.getByText('Numbers by day').click()

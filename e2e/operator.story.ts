@@ -93,7 +93,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   const name = `Lena Approved${process.pid}`
   await apply(applicant, `Approved${process.pid}`)
   await applicant.goto('/professional')
-  await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(applicant.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
   await expect(applicant.getByRole('banner').getByText('Professional')).toHaveCount(0)
 
   const customer = await open()

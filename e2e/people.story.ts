@@ -118,13 +118,13 @@ for (const [name, viewport] of SIZES) {
       await question.getByLabel('Reason').press('Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Account open again').last()).toBeVisible()
+      // Pointed at, it stays however long looking takes.
+      await page.locator('[data-toast]').last().hover()
       await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
       await expectNoSidewaysScroll(page)
 
       // The toast takes it back, by its button or by a key.
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-      // Pointed at, it stays however long looking for barriers takes.
-      await page.locator('[data-toast]').hover()
       await expectAccessible(page)
       await page.keyboard.press('u')
       await expect(page.getByText('Undone', { exact: true })).toBeVisible()

@@ -1,7 +1,16 @@
 import type { CatalogEntry } from '#contract/catalog-changes.ts'
 import { bookingForm } from './assistant.ts'
 import { openOperator } from './operator.ts'
-import { chooseTime, describe, expect, expectAccessible, signUp, SIZES, test } from './story.ts'
+import {
+  chooseTime,
+  describe,
+  expect,
+  expectAccessible,
+  saidInPassing,
+  signUp,
+  SIZES,
+  test,
+} from './story.ts'
 
 /** A service whose price no other story changes or reads. */
 const SKU = 'HVC-THERMO'
@@ -52,8 +61,9 @@ for (const [where, viewport] of SIZES)
     await expect(form.getByLabel('Address')).toHaveValue('12 Elm St')
     await expect(form.getByLabel('Notes')).toHaveValue('The ladder is in the garage.')
     await expect(form.getByRole('radio', { checked: true })).toHaveValue(chosen)
+    const created = saidInPassing(page, 'Booking Created!')
     await confirm.click()
-    await expect(page.getByText('Booking Created!')).toBeVisible()
+    await created
     const [booked] = await (await page.request.get('/api/bookings')).json()
     expect(booked).toMatchObject({
       sku: SKU,

@@ -63,6 +63,7 @@ test('a professional asks a person how jobs come to them, and reads the answer',
 
   await page.reload()
   await expect(own.getByText(ANSWER)).toBeVisible()
+  await expect(page.getByText('No reviews yet')).toBeVisible()
 
   // What was sent is not there to be sent once more.
   await page.getByText('The last 30 days, and why').click()

@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Waits for one more mail than there were, and follows its link. */
 async function followNextMail(page: Page, email: string, before: number) {
-  await expect.poll(() => site.mailsTo(email), { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(() => site.mailsTo(email), { timeout: 60_000 }).toBeGreaterThan(before)
   await page.goto(site.newestLink(email) ?? '')
 }
 
@@ -94,7 +94,7 @@ for (const [name, viewport] of SIZES) {
       browser,
     }) => {
       const { email } = await signUp(page)
-      await expect.poll(() => site.mailsTo(email), { timeout: 15_000 }).toBe(1)
+      await expect.poll(() => site.mailsTo(email), { timeout: 60_000 }).toBe(1)
       const elsewhere = await browser.newContext({
         viewport,
         baseURL: `http://localhost:${SPARE_PORT}`,
@@ -159,7 +159,7 @@ for (const [name, viewport] of SIZES) {
       await page.goto('/profile')
       await expect(page.getByText('Confirm your e-mail')).toBeVisible()
       await look(page)
-      await expect.poll(() => site.mailsTo(email), { timeout: 15_000 }).toBe(1)
+      await expect.poll(() => site.mailsTo(email), { timeout: 60_000 }).toBe(1)
       await tabTo(page, page.getByRole('button', { name: 'Send again' }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Mail sent')).toBeVisible()

@@ -106,6 +106,10 @@ export function newcomer() {
   }
 }
 
+/** That these words stand on the page in some frame from now on, however soon they go again. */
+export const saidInPassing = (page: Page, words: string) =>
+  page.waitForFunction((said) => document.body?.innerText.includes(said), words)
+
 /** Signs up as a browser does, on the site's own pages. */
 export async function signUpByHand(page: Page, person = newcomer()) {
   await page.goto('/api/login')
@@ -181,10 +185,16 @@ export async function describe(page: Page, problem: string) {
   await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
 }
 
-/** Chooses one of the times true of the place: while it is looked up, those of the place before still stand there. */
-export async function chooseTime(form: Page | Locator, which = 0) {
+/** The times true of the place: while it is looked up, those of the place before still stand there. */
+export async function timesIn(form: Page | Locator): Promise<Locator> {
   const times = form.getByRole('radiogroup', { name: 'Available Time Slots' })
   await expect(times).toHaveAttribute('aria-busy', 'false')
+  return times
+}
+
+/** Chooses one of them. */
+export async function chooseTime(form: Page | Locator, which = 0) {
+  const times = await timesIn(form)
   await times.getByRole('radio').nth(which).press('Space')
 }
 

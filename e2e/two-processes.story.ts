@@ -32,8 +32,6 @@ function takingTurns(ports: readonly number[]) {
 }
 
 test('the same job through two processes on one PostgreSQL', async ({ browser }) => {
-  // A cluster and two sites come up within the story's own time, which may take minutes.
-  test.setTimeout(600_000)
   const cluster = await startCluster()
   const database = await createDatabase(cluster.url)
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
