@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
 import { ALL_AGREED } from './applicant.ts'
 import { isWhole, signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.ts'
@@ -13,6 +13,8 @@ import {
   tabTo,
   test,
 } from './story.ts'
+import { beforeItLooksAgain, holdClock } from './take-step.ts'
+import { post } from './two-operators.ts'
 
 /** Where no demo professional works. */
 const ZIP = '73301'
@@ -29,19 +31,13 @@ const DETAILS = {
   yearsExperience: 12,
 }
 
-async function post(request: APIRequestContext, path: string, data: unknown) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
 /** Signs somebody up and sends a whole application in. */
 async function apply(page: Page, lastName: string): Promise<{ id: string; email: string }> {
   const person = await signUp(page, { ...newcomer(), lastName })
   const { firstName, email } = person
   const contact = { firstName, lastName, email, businessEmail: email }
   const application = { ...DETAILS, ...contact, businessName: `${lastName} Plumbing` }
-  const { id } = await post(page.request, '/api/pro-applications', {
+  const { id } = await post(page, '/api/pro-applications', {
     ...application,
     serviceAreas: [{ zipCode: ZIP, radiusKm: 25 }],
     availability: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -51,13 +47,13 @@ async function apply(page: Page, lastName: string): Promise<{ id: string; email:
       isAvailable: true,
     })),
   })
-  await post(page.request, `/api/pro-applications/${id}/licenses`, {
+  await post(page, `/api/pro-applications/${id}/licenses`, {
     licenseType: 'trade',
     licenseNumber: 'M-40217',
     issuingState: 'TX',
     expirationDate: '2099-12-31',
   })
-  await post(page.request, '/api/pro-applications/submit', {
+  await post(page, '/api/pro-applications/submit', {
     ...application,
     ...ALL_AGREED,
   })
@@ -68,7 +64,7 @@ async function apply(page: Page, lastName: string): Promise<{ id: string; email:
 async function book(page: Page): Promise<string> {
   const start = new Date(Date.now() + 2 * 86_400_000)
   start.setUTCHours(18, 0, 0, 0)
-  const { id } = await post(page.request, '/api/ai/book', {
+  const { id } = await post(page, '/api/ai/book', {
     sku: 'PLB-DRAIN',
     address: '301 W 2nd St',
     zip: ZIP,
@@ -212,17 +208,21 @@ test('who is rejected reads why; the reason outlives a failed call and a reload'
 test('somebody else decides first, and the page says so', async ({ page, browser }) => {
   const open = async () => (await browser.newContext()).newPage()
   const { id } = await apply(await open(), `Overtaken${process.pid}`)
+  const other = await open()
+  await signInAsOperator(other)
   await signInAsOperator(page)
+  await holdClock(page)
   await page.goto(`/operator/applications/${id}`)
   await tickEveryCheck(page)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByLabel('HVAC').check()
 
-  const other = await open()
-  await signInAsOperator(other)
-  await post(other.request, `/api/operator/applications/${id}/reject`, { reason: 'Out of state.' })
-
-  await page.getByRole('button', { name: 'Approve application' }).click()
+  await beforeItLooksAgain(page, async () => {
+    await post(other, `/api/operator/applications/${id}/reject`, {
+      reason: 'Out of state.',
+    })
+    await page.getByRole('button', { name: 'Approve application' }).click()
+  })
   const decision = page.getByRole('region', { name: 'Decision' })
   await expect(decision).toContainText('Your decision was not kept: somebody else decided first.')
   await expect(decision).toContainText('Out of state.')

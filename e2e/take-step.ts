@@ -22,6 +22,13 @@ export async function stopClock(page: Page, later: number) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + later)
 }
 
+/** No time passes on this page while something happens elsewhere and is answered here: it would look again by itself, and know. */
+export async function beforeItLooksAgain(page: Page, act: () => Promise<void>) {
+  await stopClock(page, 10)
+  await act()
+  await page.clock.resume()
+}
+
 /** A hundredth of a second goes by each time a page is looked at whose clock stands: what it waits for comes, however long that takes, before its own seconds are over. */
 export const inSmallSteps = (page: Page, looked: () => Promise<void>) =>
   expect(async () => {

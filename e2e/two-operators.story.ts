@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { answerOnce, expect, newcomer, signUp, test } from './story.ts'
+import { beforeItLooksAgain, holdClock } from './take-step.ts'
 import { arrive, book, comeBack, openCustomer, post, ZIP } from './two-operators.ts'
 
 test('who is suspended while it is asked is not let in again by the answer', async ({
@@ -78,13 +79,16 @@ test('a job is passed on from whose page it stands on, and not from who has it s
   const message = desk.getByRole('dialog', { name: 'Write as Fixwell' })
   await message.getByLabel('To').selectOption('pro')
   await message.getByLabel('Message').fill('She says that you were late.')
+  await holdClock(olga)
   await olga.goto(`/operator/people/${await idOf(gus)}`)
   await olga.getByRole('button', { name: /^Pass on/ }).click()
   const question = olga.getByRole('dialog', { name: 'Pass this job on?' })
   await question.getByLabel('Reason').fill('He has broken his arm.')
-  await post(pete, `/api/operator/bookings/${id}/pass-on`, { reason: 'Gus is in hospital.' })
-  await accept(gwen)
-  await question.getByRole('button', { name: 'Pass on' }).click()
+  await beforeItLooksAgain(olga, async () => {
+    await post(pete, `/api/operator/bookings/${id}/pass-on`, { reason: 'Gus is in hospital.' })
+    await accept(gwen)
+    await question.getByRole('button', { name: 'Pass on' }).click()
+  })
   await expect(olga.getByText('This booking has changed since you looked at it')).toBeVisible()
   await expect(question.getByLabel('Reason')).toHaveValue('He has broken his arm.')
   await question.getByRole('button', { name: 'Close' }).last().click()
@@ -107,12 +111,15 @@ test('whose answer or decision comes second is told so', async ({ page: olga, br
   const text = `Why was ${process.pid} Central Avenue not mine?`
   const asked = await post(gus, '/api/professional/questions', { text })
 
+  await holdClock(olga)
   await olga.goto('/operator/cases')
   const question = olga.getByRole('listitem').filter({ hasText: text })
   await question.getByRole('button', { name: /^Answer/ }).click()
   await olga.getByLabel('Your answer').fill('It is, look again.')
-  await post(pete, `/api/operator/questions/${asked.id}/answer`, { text: 'Gwen was nearer.' })
-  await olga.getByRole('button', { name: 'Send the answer' }).click()
+  await beforeItLooksAgain(olga, async () => {
+    await post(pete, `/api/operator/questions/${asked.id}/answer`, { text: 'Gwen was nearer.' })
+    await olga.getByRole('button', { name: 'Send the answer' }).click()
+  })
   await expect(olga.getByText('This question is answered already.')).toBeVisible()
   const answer = olga.getByRole('dialog')
   await expect(answer.getByLabel('Your answer')).toHaveValue('It is, look again.')
