@@ -164,9 +164,24 @@ describe.each(ENGINES)('the catalog of the operators on %s', (engine) => {
     expect((await ada.get('/api/windows?sku=PLB-TOILET&zip=10001')).status).toBe(400)
 
     await change(true)
-    expect((await ada.post('/api/ai/book', request)).status).toBe(201)
+    const { status, body: held } = await ada.post('/api/ai/book', request)
+    expect(status).toBe(201)
     const { body: next } = await ada.post('/api/ai/intent', asked)
     expect(next.intent.skuSuggestions[0]).toBe('PLB-TOILET')
+
+    // Who has a visit of it moves it as if nothing had changed, or chooses a time for what is owed to them.
+    const windows = '/api/windows?sku=PLB-TOILET&zip=10001'
+    const { body: free } = await ada.get(`${windows}&booking=${held.id}`)
+    expect(free).not.toEqual([])
+    await change(false)
+    await operator.patch(URL, { sku: 'PLB-TOILET', durationMinutes: 480, reason: 'A new kind.' })
+    expect((await ada.get(`${windows}&booking=${held.id}`)).body).toEqual(free)
+    expect((await ada.get(windows)).status).toBe(200)
+    const bob = await world.signIn(await addUser(world.context.db))
+    expect((await bob.get(windows)).status).toBe(400)
+    const [{ start, end }] = free
+    const moved = { preferredWindowStart: start, preferredWindowEnd: end }
+    expect((await ada.post(`/api/bookings/${held.id}/window`, moved)).status).toBe(200)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { type FreeWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
-import { isRow } from '#server/db/in-market.ts'
+import { inMarketsOf, isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, type Values } from '#server/db/statement.ts'
@@ -152,7 +152,18 @@ const MOVED: Job = { ...JOB, bookingId: sql`(select id from moved)`, isMoved: tr
 
 /** The booking that would be moved, and who has it. */
 const THEIRS = sql`
-  select id, pro_id from bookings where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${CALLER}`
+  select id, pro_id, sku, duration_minutes from bookings where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${CALLER}`
+
+/** A visit that is moved takes as long as when it was booked, and may be although its service is not offered any more. */
+const OF_MOVED = sql`
+  select known.trade, moved.duration_minutes from moved join skus known on known.sku = moved.sku`
+
+/** Nor is a service that is not offered any more kept from who has a visit of it: another one may be owed to them. */
+const OFFERED = sql`
+  select trade, duration_minutes from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}
+  where sku = ${given('sku', 'text')} and (active or exists (
+    select from bookings where ${inMarketsOf('bookings', CALLER)} and customer_id = ${CALLER} and bookings.sku = skus.sku
+  ))`
 
 /** Null where nobody has it. */
 const KEEPS_PRO = sql`(
@@ -193,7 +204,7 @@ type Where = 'anywhere' | 'there' | 'instead'
 const freeWindows = (where: Where) => () => ({
   first: sql`place as materialized (${where === 'anywhere' ? ANYWHERE : THERE}),
     ${where === 'instead' ? sql`moved as materialized (${THEIRS}),` : sql``}
-    service as (select * from ${skusOn(dayAt(NOW, given('timeZone', 'text')))} where sku = ${given('sku', 'text')} and active),
+    service as (${where === 'instead' ? OF_MOVED : OFFERED}),
     ${
       // Looked up once for all windows.
       where !== 'anywhere'
@@ -218,7 +229,7 @@ const freeWindows = (where: Where) => () => ({
         and ${where === 'anywhere' ? FREE_ANYWHERE : sql`exists (select from near join professionals pro on pro.user_id = near.pro_id where ${suitable(where === 'instead' ? MOVED : JOB)})`}
     )`,
   answer: sql`
-    select exists (select from service) as known, ${where === 'instead' ? sql`exists (select from moved)` : sql`true`} as theirs, keeps_pro as "keepsPro", ${ZONE} as "timeZone", slot_start as start, slot_end as end
+    select exists (select from ${where === 'instead' ? sql`skus where sku = ${given('sku', 'text')}` : sql`service`}) as known, ${where === 'instead' ? sql`exists (select from moved)` : sql`true`} as theirs, keeps_pro as "keepsPro", ${ZONE} as "timeZone", slot_start as start, slot_end as end
     from (values (1)) as always left join free on true
     order by slot_start`,
 })
