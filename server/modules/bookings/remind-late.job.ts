@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { usualMoment } from '#server/modules/notifications/queue-notice.ts'
 import { isLate, isNews, TURNS_LATE } from './list-late.ts'
-import { remindingOnce, ZONE_THERE } from './remind-once.ts'
-
-const WHEN = usualMoment({
-  kind: 'reminder',
-  now: NOW,
-  config: {
-    marketTimeZone: ZONE_THERE,
-    webhookUrl: given('webhook', 'text'),
-  },
-})
+import { IS_TOLD_AT_ONCE, remindingOnce } from './remind-once.ts'
 
 /**
  * Reminds each professional once of a job at which they have not arrived, from when it is late for operators. What is to
@@ -20,7 +9,7 @@ const WHEN = usualMoment({
  */
 export const remindOfLate = remindingOnce('remind_late', {
   occasion: 'remindOfLate',
-  isDue: sql`${isLate(NOW)} and ${isNews(NOW)} and ${WHEN} <= ${NOW}`,
-  // The evening before is told of when the window begins, and what is not completed of when it ends.
+  isDue: sql`${isLate(NOW)} and ${isNews(NOW)} and ${IS_TOLD_AT_ONCE}`,
+  // The evening before is told of when the window begins, and what is not completed of just after its end.
   moment: TURNS_LATE,
 })

@@ -2,12 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { inEachMarket } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { usualMoment } from '#server/modules/notifications/queue-notice.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
 import type { Occasion } from './notices.ts'
 import { tell, telling } from './tell.ts'
 
 /** Of the clocks where one of `bookings` is. */
 export const ZONE_THERE = sql`coalesce(bookings.time_zone, ${given('timeZone', 'text')})`
+
+/** That a reminder of one of `bookings` would not wait for the morning: until then what it says may have become untrue. */
+export const IS_TOLD_AT_ONCE = sql`${usualMoment({
+  kind: 'reminder',
+  now: NOW,
+  config: { marketTimeZone: ZONE_THERE, webhookUrl: given('webhook', 'text') },
+})} <= ${NOW}`
 
 const BATCH = 100
 

@@ -7,6 +7,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { remindToComplete } from './remind-to-complete.job.ts'
+import { remindOfVisits } from './remind-visits.job.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,14 +24,21 @@ describe.each(ENGINES)('a job that is begun and not completed, on %s', (engine) 
   afterAll(() => world.close())
 
   /** A job at which its professional has arrived, and the moment at which it usually is done. */
-  async function begun() {
+  async function begun(
+    { start = bookingRequest().preferredWindowStart } = {},
+    meanwhile: (job: { id: string; ada: Visitor; gwen: Visitor }) => Promise<void> = async () => {},
+  ) {
     const customer = await addUser(world.context.db, { emailVerified: true })
     const pro = await addProfessional(world.context.db)
     const [ada, gwen] = [await world.signIn(customer), await world.signIn(pro)]
-    const { body: booked } = await ada.post('/api/ai/book', bookingRequest())
+    const end = new Date(Date.parse(start) + 2 * HOUR).toISOString()
+    const asked = bookingRequest({ preferredWindowStart: start, preferredWindowEnd: end })
+    const { body: booked } = await ada.post('/api/ai/book', asked)
     await dispatchRound(world.context)
-    const { status, body } = await gwen.post(`/api/dispatch/${booked.id}/accept`)
+    const { status } = await gwen.post(`/api/dispatch/${booked.id}/accept`)
     expect(status).toBe(200)
+    await meanwhile({ id: booked.id, ada, gwen })
+    const { body } = await gwen.get(`/api/bookings/${booked.id}`)
     const step = async (to: string) =>
       expect((await gwen.patch(`/api/bookings/${body.id}/status`, { status: to })).status).toBe(200)
     for (const to of ['en_route', 'on_site']) await step(to)
@@ -71,6 +79,36 @@ describe.each(ENGINES)('a job that is begun and not completed, on %s', (engine) 
     ])
     await job.complete()
     expect(await alerts()).toEqual([])
+  })
+
+  test('is told in the morning what would fall into the night, to who has not completed it by then', async () => {
+    for (const completes of [true, false]) {
+      world.clock.set(new Date('2026-11-23T14:00:00.000Z'))
+      const job = await begun({ start: '2026-11-23T22:00:00.000Z' })
+      expect(await reminded(job, job.usually + 3 * HOUR)).toEqual([])
+      if (completes) await job.complete()
+      expect(await reminded(job, Date.parse('2026-11-24T13:00:00.000Z'))).toHaveLength(
+        completes ? 0 : 1,
+      )
+      if (!completes) await job.complete()
+    }
+  })
+
+  test('is told of a visit that was moved to end when it was to begin, as it was the evening before', async () => {
+    world.clock.set(new Date('2026-11-22T15:00:00.000Z'))
+    const job = await begun({ start: '2026-11-23T16:00:00.000Z' }, async ({ id, ada, gwen }) => {
+      world.clock.set(new Date('2026-11-22T23:00:00.000Z'))
+      await remindOfVisits(world.context)
+      const [start, end] = ['2026-11-23T14:00:00.000Z', '2026-11-23T16:00:00.000Z']
+      const wanted = { preferredWindowStart: start, preferredWindowEnd: end }
+      expect((await ada.post(`/api/bookings/${id}/window`, wanted)).status).toBe(202)
+      expect((await gwen.post(`/api/bookings/${id}/window/agree`)).status).toBe(200)
+    })
+    const told = await reminded(job, job.usually + 3 * HOUR)
+    expect(told.map(({ subject }: Notice) => subject)).toContain(
+      'Is the work done? Clear a clogged drain',
+    )
+    await job.complete()
   })
 
   test('is not told of once it is completed', async () => {
