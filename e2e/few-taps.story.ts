@@ -36,7 +36,7 @@ async function chooseAndConfirm(page: Page, tap: (target: Locator) => Promise<vo
   const made = page.getByText('Booking Created!')
   const dashboard = page.getByRole('heading', { name: 'My Dashboard' })
   await holdClock(page)
-  await stopClock(page, 10)
+  await stopClock(page)
   await tap(form.getByRole('button', { name: 'Confirm Booking' }))
   await inSmallSteps(page, () => expect(made).toBeVisible({ timeout: 1 }))
   await page.clock.runFor(2_000)

@@ -107,7 +107,7 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   await pro.reload()
   await button('Mark En Route').hover()
   // It is held for 0.8 seconds, and looked at meanwhile.
-  await stopClock(pro, 10)
+  await stopClock(pro)
   await pro.mouse.down()
   await inSmallSteps(pro, () => expect(job.getByText('Keep holding')).toBeVisible({ timeout: 1 }))
   await pro.clock.runFor(800)

@@ -17,14 +17,15 @@ export async function whileTimeStands(page: Page, act: () => Promise<void>) {
   await page.clock.setSystemTime(now)
 }
 
-/** So much later this page's clock stops, until it goes on by small steps or is moved. */
-export async function stopClock(page: Page, later: number) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + later)
-}
+/** So much later this page's clock stops, until it goes on by small steps or is moved. Where that has passed before it is said, it stops all the same. */
+export const stopClock = (page: Page, later = 1_000) =>
+  expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + later)
+  }).toPass()
 
 /** No time passes on this page while something happens elsewhere and is answered here: it would look again by itself, and know. */
 export async function beforeItLooksAgain(page: Page, act: () => Promise<void>) {
-  await stopClock(page, 10)
+  await stopClock(page)
   await act()
   await page.clock.resume()
 }
