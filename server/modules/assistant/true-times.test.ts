@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
-import { addSomePlaces } from '#server/testing/places.ts'
+import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
+import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const SINK = 'kitchen sink is backing up and smells'
@@ -60,6 +61,24 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
     const date = await say('12/14', { conversationId })
     expect(labelsOf(date)[0]).toBe('Mon, Dec 14, 7:00 AM - 9:00 AM')
     expect(labelsOf(await say('in two weeks', { conversationId }))[0]).toMatch(/^Mon, Dec 7/)
+  })
+
+  test('further ahead go by the clocks of their place as well', async () => {
+    const { db } = world.context
+    const angeles = { zip: '90012', city: 'Los Angeles', state: 'CA' }
+    await loadPlaces(world.context, [
+      ...SOME_PLACES,
+      { ...angeles, latitude: 34.0614, longitude: -118.2385 },
+    ])
+    const pro = await addProfessional(db, { areas: [{ zipCode: '90012' }] })
+    const off = { start: '2026-11-23T14:00:00Z', end: '2026-12-05T14:00:00Z' }
+    const taken = await (await world.signIn(pro)).post('/api/professional/time-off', off)
+    expect(taken.status).toBe(201)
+    const { conversationId } = await say('please replace my kitchen faucet', { zip: '90012' })
+    const wish = 'can somebody come on december 12th in the afternoon?'
+    const wished = await say(wish, { conversationId, zip: '90012' })
+    expect(labelsOf(wished).slice(0, 1)).toEqual(['Sat, Dec 12, 1:00 PM - 3:00 PM'])
+    expect(wished.message).toContain('December 12 at 1 PM')
   })
 
   test('are wished for of one matter, and not of another', async () => {

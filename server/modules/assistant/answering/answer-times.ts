@@ -45,8 +45,10 @@ export async function findTimes(
   const from = soon.length > 0 ? null : firstDayWished(wish, place)
   const ahead =
     wanted === null || from === null ? [] : await listWindowsFrom(context, { ...wanted, from })
-  const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
-  return { free, fit, all: inOrder(fit, free), ...place }
+  // Where nobody is free soon, these are the first to say which clocks go there.
+  const there = { now, timeZone: ahead[0]?.timeZone ?? place.timeZone }
+  const fit = soon.length > 0 ? soon : fitting(wish, ahead, there)
+  return { free, fit, all: inOrder(fit, free), ...there }
 }
 
 /** What is answered to who asks for a time. */
