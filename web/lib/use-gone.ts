@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { adviceFor, isRefused } from './refusal.ts'
+import { showToast } from './toast.ts'
 
 /** Whether what calls this has left the page: what ends after that has to be said somewhere else. */
 export function useGone() {
@@ -10,4 +12,17 @@ export function useGone() {
     }
   }, [])
   return gone
+}
+
+/** Says by a toast that `what` failed where the page that would say so has gone by then: without an answer it may have been done. */
+export function useToldWhenGone(what: string) {
+  const gone = useGone()
+  return (error: Error) => {
+    if (!gone.current) return
+    showToast({
+      title: isRefused(error) ? `${what} was not taken` : `${what} may not have arrived`,
+      text: isRefused(error) ? adviceFor(error) : 'No answer came. Look at how it stands now.',
+      kind: 'error',
+    })
+  }
 }

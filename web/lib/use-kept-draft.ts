@@ -19,5 +19,11 @@ export function useKeptDraft<T>(key: string) {
     kept.forget()
     setDraft(null)
   }
-  return { draft, type, forget, keyFor: kept.keyFor }
+  /** It was saved as it was `sent`; what was typed since, while that was on its way, stays, as `left` makes it. */
+  const settle = (sent: T | null, left = (typed: T) => typed) => {
+    const typed = kept.read()
+    if (typed === null || JSON.stringify(typed) === JSON.stringify(sent)) forget()
+    else type(left(typed))
+  }
+  return { draft, type, forget, settle, keyFor: kept.keyFor }
 }

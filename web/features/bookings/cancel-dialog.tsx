@@ -5,6 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,6 +24,7 @@ const TOO_LATE =
 /** Asked once more, since it cannot be taken back. */
 export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your cancellation')
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['bookings', 'cancel', booking.id],
     mutationFn: () => call('POST /api/bookings/:id/cancel', { params: { id: booking.id } }),
@@ -34,6 +36,7 @@ export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
         kind: 'success',
       })
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   return (

@@ -8,6 +8,7 @@ import { withRefusal } from '#web/lib/refusal.ts'
 import { durationWords } from '#web/lib/durations.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import type { Weeks } from '#web/lib/windows/use-weeks.ts'
 import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
@@ -92,6 +93,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   const chosen = weeks.all.find(({ start }) => start === picked?.start) ?? null
   const overtaken = useOvertaken()
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your question for another time')
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
       call('POST /api/bookings/:id/window', {
@@ -114,6 +116,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
       )
       onDone()
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   const noteOf = ({ keepsPro }: FreeWindow) =>

@@ -4,15 +4,15 @@ import type { Booking } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { detailsDraft, type TypedDetails } from './details-draft.ts'
 
 /** The details as they are typed, and their way to the server; what is not saved is kept. */
 export function useChangeDetails(booking: Booking, onDone: () => void) {
   const draft = detailsDraft(booking)
-  const [typed, setTyped] = useState<TypedDetails>(
-    () => draft.read() ?? { address: booking.address, notes: booking.notes },
-  )
+  const [typed, setTyped] = useState<TypedDetails>(() => draft.read() ?? {})
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your change')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('POST /api/bookings/:id/details', { params: { id: booking.id }, body: typed }),
@@ -28,6 +28,7 @@ export function useChangeDetails(booking: Booking, onDone: () => void) {
       })
       onDone()
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   const problem = error instanceof ApiError ? error.problem : null
@@ -39,7 +40,7 @@ export function useChangeDetails(booking: Booking, onDone: () => void) {
       if (!isPending) mutate()
     },
     field: (name: keyof TypedDetails) => ({
-      value: typed[name],
+      value: typed[name] ?? booking[name],
       error: issueOf(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
         const next = { ...typed, [name]: currentTarget.value }

@@ -23,7 +23,7 @@ interface Details {
 /** What customers read of the business. */
 export function DetailsSection({ business, userId }: DetailsSectionProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, type, forget } = useKeptDraft<Partial<Details>>(`details_${userId}`)
+  const { draft, type, forget, settle } = useKeptDraft<Partial<Details>>(`details_${userId}`)
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useSaveDetails()
   const saved: Details = {
@@ -56,7 +56,7 @@ export function DetailsSection({ business, userId }: DetailsSectionProps) {
       },
       {
         onSuccess: () => {
-          forget()
+          settle(draft)
           setProblems({})
         },
         onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),

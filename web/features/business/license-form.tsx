@@ -25,6 +25,7 @@ import { sameLicense } from './same-license.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSubmitLicense } from './saving.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 interface LicenseFormProps {
@@ -42,7 +43,8 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
   const [papers, setPapers] = useState<readonly Picked[]>([])
-  const { mutate, isPending } = useSubmitLicense()
+  const gone = useGone()
+  const { mutateAsync, isPending } = useSubmitLicense()
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
   const values = draft ?? asking.first
   const same = sameLicense(licenses, values)
@@ -69,19 +71,21 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
       markAndFocus(form.current, () => setProblems({ expirationDate }))
       return
     }
-    mutate(
-      {
-        ...license,
-        issuingState: stateCode(license.issuingState),
-        ...(trade !== '' && { trade }),
+    const sent = {
+      ...license,
+      issuingState: stateCode(license.issuingState),
+      ...(trade !== '' && { trade }),
+    }
+    // Its papers go along also where this was closed meanwhile.
+    mutateAsync(sent).then(
+      ({ id }) => {
+        forget()
+        addUploads(id, 'paper', papers)
+        if (!gone.current) onSent()
       },
-      {
-        onSuccess: ({ id }) => {
-          forget()
-          addUploads(id, 'paper', papers)
-          onSent()
-        },
-        onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+      (error: unknown) => {
+        if (!(error instanceof Error)) throw error
+        markAndFocus(form.current, () => setProblems(problemsOf(error)))
       },
     )
   }

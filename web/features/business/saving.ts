@@ -200,7 +200,7 @@ export function useSubmitLicense() {
         text: 'We check it and write to you. One that it renews counts until its own last day.',
         kind: 'success',
       })
-      return client.invalidateQueries(businessQuery)
+      void client.invalidateQueries(businessQuery)
     },
     onError: (error) => {
       if (Object.keys(problemsOf(error)).length === 0)

@@ -22,7 +22,7 @@ interface TimeOffFormProps {
 /** Whole days or from a time to a time, once or every week. */
 export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft: typed, type, forget, keyFor } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
+  const { draft: typed, type, settle, keyFor } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useTakeTimeOff(keyFor)
   const draft = typed ?? BLANK
@@ -51,7 +51,7 @@ export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
     if (request === null) return markAndFocus(form.current, () => setProblems(problemsIn(draft)))
     mutate(request, {
       onSuccess: (taken) => {
-        forget()
+        settle(typed)
         onTaken(taken)
       },
       onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),

@@ -37,7 +37,7 @@ export function useWholeSet<Saved, Typed, Sent>({
 }: WholeSet<Saved, Typed, Sent>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const { draft, type, forget } = useKeptDraft<Kept<Typed>>(key)
+  const { draft, type, forget, settle } = useKeptDraft<Kept<Typed>>(key)
   const before = draftOf(saved)
   const now = signatureOf(before)
   // Who typed back what stood there has changed nothing: then what is saved elsewhere is shown.
@@ -66,7 +66,7 @@ export function useWholeSet<Saved, Typed, Sent>({
     }
     mutate(requestOf(rows), {
       onSuccess: () => {
-        forget()
+        settle(draft, (typedSince) => ({ ...typedSince, from: signatureOf(rows) }))
         setProblems({})
       },
       onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),

@@ -9,6 +9,7 @@ import { bookingPath } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
@@ -54,6 +55,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
   const notes = draft ?? returnNotes ?? ''
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const toldWhenGone = useToldWhenGone('Your return visit')
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
       call('POST /api/cases/:id/return-visit', {
@@ -69,6 +71,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
       })
       navigate(bookingPath(booking.id))
     },
+    onError: toldWhenGone,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: CASES_KEY }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
+import { onceMore } from '#web/lib/once-more.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -20,9 +21,12 @@ export function useAnswerChange({ id }: Pick<Booking, 'id'>, { start }: AskedCha
     mutationKey,
     mutationFn: (answer: ChangeAnswer) => {
       const sent = { params: { id }, query: { start } }
-      return answer === 'agree'
-        ? call('POST /api/bookings/:id/window/agree', sent)
-        : call('POST /api/bookings/:id/window/refuse', sent)
+      // Whoever has answered is told the same again.
+      return onceMore<unknown>(() =>
+        answer === 'agree'
+          ? call('POST /api/bookings/:id/window/agree', sent)
+          : call('POST /api/bookings/:id/window/refuse', sent),
+      )
     },
     onSuccess: (_, answer) => showToast({ ...ANSWERED[answer], kind: 'success' }),
     onError: (error) =>

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, fetched, loseAnswerOnce, signUp, test } from './story.ts'
+import { book, post } from './two-operators.ts'
+import { chooseFiles, photo } from './photo-files.ts'
+
+/** Where nobody else of any story works: Lewiston. */
+const ZIP = '83501'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** A visit of hers that the only professional there has accepted. */
+async function accepted(ada: Page, gwen: Page, hour: number): Promise<string> {
+  const id = await book(ada, { zip: ZIP, hour })
+  const accept = () => gwen.request.post(`/api/dispatch/${id}/accept`)
+  await expect.poll(async () => (await accept()).ok()).toBe(true)
+  return id
+}
+
+/** The answers to these calls are held up until they are let go, or lost. */
+async function hold(page: Page, calls: string, method = 'POST') {
+  let tell: (end: 'arrives' | 'is lost') => void = () => {}
+  const told = new Promise<'arrives' | 'is lost'>((resolve) => {
+    tell = resolve
+  })
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    const response = await fetched(route)
+    return (await told) === 'arrives' ? route.fulfill({ response }) : route.abort()
+  })
+  return tell
+}
+
+test('what a customer sent and got no answer to is told as that, in its dialog and after it is closed', async ({
+  page: ada,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  const gwen = await (await browser.newContext()).newPage()
+  await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
+  await signUp(ada)
+  const [first, second] = [await accepted(ada, gwen, 16), await accepted(ada, gwen, 20)]
+
+  // What was not touched is not put back to what it was.
+  await ada.goto(`/bookings/${first}`)
+  const details = ada.getByRole('dialog', { name: 'Change details' })
+  await ada.getByRole('button', { name: 'Change details' }).click()
+  await details.getByLabel('Notes').fill('Ring twice.')
+  await details.getByRole('button', { name: 'Close' }).click()
+  await post(ada, `/api/bookings/${first}/details`, { address: '9 Other Street' })
+  await expect(ada.getByText('9 Other Street').first()).toBeVisible()
+  await ada.getByRole('button', { name: 'Change details' }).click()
+  await expect(details.getByLabel('Address')).toHaveValue('9 Other Street')
+  await expect(details.getByLabel('Notes')).toHaveValue('Ring twice.')
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await expect(toast(ada)).toContainText('Details Saved')
+  const changed = await (await ada.request.get(`/api/bookings/${first}`)).json()
+  expect(changed).toMatchObject({ address: '9 Other Street', notes: 'Ring twice.' })
+
+  const cancel = ada.getByRole('button', { name: 'Cancel booking' })
+  const dialog = ada.getByRole('dialog', { name: 'Cancel this booking?' })
+  const confirm = dialog.getByRole('button', { name: 'Cancel the booking' })
+  await loseAnswerOnce(ada, '**/cancel')
+  await cancel.click()
+  await confirm.click()
+  await expect(dialog.getByText('and what you sent may be why')).toBeVisible()
+  await expect(dialog.getByText('can no longer be canceled')).toHaveCount(0)
+
+  await ada.goto(`/bookings/${second}`)
+  const answer = await hold(ada, '**/cancel')
+  await cancel.click()
+  await confirm.click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  answer('is lost')
+  await expect(toast(ada)).toContainText('Your cancellation may not have arrived')
+  await expect(ada.getByRole('heading', { name: 'Canceled' }).or(cancel).first()).toBeVisible()
+})
+
+test('what a professional sent arrives whole, whatever they do until its answer comes', async ({
+  page: gwen,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
+  await gwen.goto('/professional/business')
+
+  const areas = gwen.getByRole('region', { name: 'Areas' })
+  const miles = areas.getByLabel(/^Miles around/)
+  await miles.fill('12')
+  const saved = await hold(gwen, '**/api/professional/areas', 'PUT')
+  await areas.getByRole('button', { name: 'Save areas' }).click()
+  await miles.fill('13')
+  saved('arrives')
+  await expect(toast(gwen)).toContainText('Areas saved')
+  await expect(miles).toHaveValue('13')
+  await expect(areas.getByText('Your changes are not saved yet.')).toBeVisible()
+
+  const licenses = gwen.getByRole('region', { name: 'Licenses' })
+  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  const dialog = gwen.getByRole('dialog')
+  await dialog.getByLabel('License number').fill(`ID-${process.pid}`)
+  await dialog.getByLabel('Issuing state').fill('ID')
+  await dialog.getByLabel('Expiration date').fill('2031-05-31')
+  const add = dialog.getByRole('button', { name: 'Add a photo or PDF' })
+  await chooseFiles(gwen, add, [await photo(gwen, 'teal')])
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  const sent = await hold(gwen, '**/api/professional/licenses')
+  await dialog.getByRole('button', { name: 'Send in for a check' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  sent('arrives')
+  await expect(toast(gwen)).toContainText('License sent in')
+  const card = licenses.getByRole('listitem').filter({ hasText: `ID-${process.pid}` })
+  await expect(card.getByRole('button', { name: 'The paper' })).toBeVisible()
+})
