@@ -232,7 +232,7 @@ export const dispatch = {
     path: '/api/windows',
     tag: 'dispatch',
     summary:
-      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call. They are those of the next seven days, or with `from` those of the seven days of the place that begin with that one, as far ahead as can be booked. With `booking`, one of your own that would be moved to `zip`, its present time is no obstacle, and each window tells by `keepsPro` whether its professional could come then',
+      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call. They are those of the next seven days, or with `from` those of the seven days of the place that begin with that one, as far ahead as can be booked. With `booking`, one of your own that would be moved to `zip`, its present time is no obstacle, it takes as long as it did when it was booked, and each window tells by `keepsPro` whether its professional could come then. A service that is not offered any more has windows for whoever has booked it',
     access: 'signed-in',
     limit: 'windows',
     query: z.object({
