@@ -98,6 +98,7 @@ test('what a professional sent arrives whole, whatever they do until its answer 
   await expect(toast(gwen)).toContainText('Areas saved')
   await expect(miles).toHaveValue('13')
   await expect(areas.getByText('Your changes are not saved yet.')).toBeVisible()
+  await expect(areas.getByText(/changed elsewhere/)).toHaveCount(0)
 
   const licenses = gwen.getByRole('region', { name: 'Licenses' })
   await licenses.getByRole('button', { name: 'Add a license' }).click()

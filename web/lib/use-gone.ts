@@ -19,10 +19,8 @@ export function useToldWhenGone(what: string) {
   const gone = useGone()
   return (error: Error) => {
     if (!gone.current) return
-    showToast({
-      title: isRefused(error) ? `${what} was not taken` : `${what} may not have arrived`,
-      text: isRefused(error) ? adviceFor(error) : 'No answer came. Look at how it stands now.',
-      kind: 'error',
-    })
+    const how = isRefused(error) ? 'was not taken' : 'may not have arrived'
+    const advice = isRefused(error) ? adviceFor(error) : 'Look at how it stands now.'
+    showToast({ title: `${what} ${how}`, text: advice, kind: 'error' })
   }
 }

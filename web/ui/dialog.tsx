@@ -26,7 +26,7 @@ interface DialogProps {
   wide?: boolean
   /** What gets the focus at first, where that is neither the first field to type or choose in nor, without one, the cross. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. Where an answer got lost, what was sent may be why. */
+  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster or, where an answer got lost, that what was sent may be why. */
   gone?: string
   children: ReactNode
 }
@@ -108,18 +108,18 @@ function OpenDialog({
         )}
       </Overtaken>
       {overtaken && (
-        <GoneNote onClose={onClose}>
-          {`${lostAnswer ? PERHAPS_BY_US : (gone ?? BY_OTHERS)}${gone === undefined ? STILL_READ : ''}`}
-        </GoneNote>
+        <GoneNote onClose={onClose}>{gone ?? `${whyGone(lostAnswer)} ${STILL_READ}`}</GoneNote>
       )}
     </dialog>
   )
 }
 
-const STILL_READ = ' What you wrote can still be read and copied.'
-const BY_OTHERS = `${FASTER}, and this does not wait any more.`
-const PERHAPS_BY_US =
-  'This does not wait any more, and what you sent may be why: look at how it stands now.'
+const STILL_READ = 'What you wrote can still be read and copied.'
+
+const whyGone = (lostAnswer: boolean) =>
+  lostAnswer
+    ? 'This does not wait any more, and what you sent may be why: look at how it stands now.'
+    : `${FASTER}, and this does not wait any more.`
 
 /** In place of what would end it. */
 function GoneNote({ onClose, children }: { onClose: () => void; children: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { isRefused, withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useToldWhenGone } from '#web/lib/use-gone.ts'
@@ -20,6 +20,9 @@ interface CancelDialogProps {
 
 const TOO_LATE =
   'Your professional has arrived, or the visit is over, so it can no longer be canceled. What you can do now stands on its page.'
+
+const PERHAPS_DONE =
+  'This visit can no longer be canceled, and what you sent may be why: look at how it stands now.'
 
 /** Asked once more, since it cannot be taken back. */
 export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
@@ -39,8 +42,9 @@ export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
     onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
+  const gone = error === null || isRefused(error) ? TOO_LATE : PERHAPS_DONE
   return (
-    <Dialog open title="Cancel this booking?" gone={TOO_LATE} onClose={onClose}>
+    <Dialog open title="Cancel this booking?" gone={gone} onClose={onClose}>
       <div className="grid gap-5">
         <p className="font-semibold">
           {booking.title},{' '}

@@ -63,9 +63,12 @@ export const requestOf = (areas: readonly AreaDraft[]): AreaRequest[] =>
     return zip === '' ? { city, state, radiusKm } : { zip, radiusKm }
   })
 
-/** What tells one set of areas from another, whatever its ids. */
+/** What tells one set of areas from another, whatever its ids and its order. */
 export const signatureOf = (areas: readonly AreaDraft[]): string =>
-  JSON.stringify(areas.map(({ zip, city, state, miles }) => [zip, city, state, miles]))
+  areas
+    .map(({ zip, city, state, miles }) => JSON.stringify([zip, city, state, miles]))
+    .toSorted()
+    .join()
 
 /** The areas with nothing farther than this from their middle; a city by its name stays whole. */
 export const nearerOnly = (areas: readonly AreaDraft[], miles: number): AreaDraft[] =>

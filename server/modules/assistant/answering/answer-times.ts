@@ -45,9 +45,14 @@ export async function findTimes(
   const from = soon.length > 0 ? null : firstDayWished(wish, place)
   const ahead =
     wanted === null || from === null ? [] : await listWindowsFrom(context, { ...wanted, from })
-  // Where nobody is free soon, these are the first to say which clocks go there.
+  // Where nobody is free soon, these are the first to say which clocks go there, and so which day it is.
   const there = { now, timeZone: ahead[0]?.timeZone ?? place.timeZone }
-  const fit = soon.length > 0 ? soon : fitting(wish, ahead, there)
+  const day = from === null ? null : firstDayWished(wish, there)
+  const then =
+    wanted === null || day === null || day === from
+      ? ahead
+      : await listWindowsFrom(context, { ...wanted, from: day })
+  const fit = soon.length > 0 ? soon : fitting(wish, then, there)
   return { free, fit, all: inOrder(fit, free), ...there }
 }
 
