@@ -67,7 +67,7 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
   await cancel.click()
   await confirm.click()
   await expect(dialog.getByText('and what you sent may be why')).toBeVisible()
-  await expect(dialog.getByText('can no longer be canceled')).toHaveCount(0)
+  await expect(dialog.getByText('Your professional has arrived')).toHaveCount(0)
 
   await ada.goto(`/bookings/${second}`)
   const answer = await hold(ada, '**/cancel')
