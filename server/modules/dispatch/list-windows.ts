@@ -45,8 +45,12 @@ const DAY_MS = 86_400_000
  * in which the clocks change is an hour shorter or longer in the world.
  * @throws 401 when the caller is not signed in, 400 for an unknown sku, 404 when the booking is not theirs
  */
-export const listWindows = (context: Looking, wish: Wish): Promise<FreeWindow[]> =>
-  windowsWithin(context, wish, {
+export const listWindows = async (context: Looking, wish: Wish): Promise<FreeWindow[]> =>
+  (await listWithClocks(context, wish)).windows
+
+/** As `listWindows`, with the clocks that go there, also where nobody is free. */
+export const listWithClocks = (context: Looking, wish: Wish): Promise<WithClocks> =>
+  withClocks(context, wish, {
     firstDay: 0,
     lastDay: WINDOW_DAYS,
     until: new Date(context.clock.now().getTime() + WINDOW_DAYS * DAY_MS),
@@ -74,11 +78,23 @@ export async function listWindowsFrom(
 type Looking = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** As `listWindows`, for other days. */
-export async function windowsWithin(
+export const windowsWithin = async (
+  context: Looking,
+  wish: Wish,
+  span: Span,
+): Promise<FreeWindow[]> => (await withClocks(context, wish, span)).windows
+
+interface WithClocks {
+  windows: FreeWindow[]
+  /** Of the place; while none is named, of the market. */
+  timeZone: string
+}
+
+async function withClocks(
   context: Looking,
   { sku, zip, urgency, who, booking }: Wish,
   { firstDay, lastDay, until }: Span,
-): Promise<FreeWindow[]> {
+): Promise<WithClocks> {
   const { clock, config } = context
   const now = clock.now()
   const span = { firstDay, lastDay, until: until.toISOString() }
@@ -87,7 +103,7 @@ export async function windowsWithin(
   const [first] = rows
   if (first?.known !== true) throw invalidField('sku', 'We do not offer this service.')
   if (!first.theirs) throw noSuchBooking()
-  return rows.flatMap(({ start, end, timeZone, keepsPro }) =>
+  const windows = rows.flatMap(({ start, end, timeZone, keepsPro }) =>
     start === null || end === null
       ? []
       : [
@@ -97,6 +113,7 @@ export async function windowsWithin(
           },
         ],
   )
+  return { windows, timeZone: first.timeZone }
 }
 
 const noSuchBooking = () => notFound('There is no such booking of yours.')

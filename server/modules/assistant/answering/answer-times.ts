@@ -2,7 +2,7 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { listWindows, listWindowsFrom } from '#server/modules/dispatch/list-windows.ts'
+import { listWindowsFrom, listWithClocks } from '#server/modules/dispatch/list-windows.ts'
 import type { Ask } from '#server/modules/assistant/asks.ts'
 import {
   firstDayWished,
@@ -38,22 +38,18 @@ export async function findTimes(
   { caller, sku, zip, urgency, wish }: Wanted,
 ): Promise<Times> {
   const wanted = sku === undefined ? null : { sku, zip, urgency, who: caller }
-  const free = wanted === null ? [] : await listWindows(context, wanted)
   const now = context.clock.now()
-  const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
+  const { windows: free, timeZone } =
+    wanted === null
+      ? { windows: [], timeZone: context.config.marketTimeZone }
+      : await listWithClocks(context, wanted)
+  const place = { now, timeZone }
   const soon = fitting(wish, free, place)
   const from = soon.length > 0 ? null : firstDayWished(wish, place)
   const ahead =
     wanted === null || from === null ? [] : await listWindowsFrom(context, { ...wanted, from })
-  // Where nobody is free soon, these are the first to say which clocks go there, and so which day it is.
-  const there = { now, timeZone: ahead[0]?.timeZone ?? place.timeZone }
-  const day = from === null ? null : firstDayWished(wish, there)
-  const then =
-    wanted === null || day === null || day === from
-      ? ahead
-      : await listWindowsFrom(context, { ...wanted, from: day })
-  const fit = soon.length > 0 ? soon : fitting(wish, then, there)
-  return { free, fit, all: inOrder(fit, free), ...there }
+  const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
+  return { free, fit, all: inOrder(fit, free), ...place }
 }
 
 /** What is answered to who asks for a time. */
