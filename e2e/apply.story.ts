@@ -164,7 +164,7 @@ test('what was typed survives a reload, the back button, a failed save and an en
 
   await context.clearCookies()
   // For half a second.
-  const unauthorized = saidInPassing(page, 'Unauthorized')
+  const unauthorized = saidInPassing(page, 'Unauthorized', '[data-toast]')
   await press(page, 'Save Draft')
   await unauthorized
   await page.locator('input[name=email]').fill(person.email)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, fetched, loseAnswerOnce, signUp, test } from './story.ts'
-import { book, post } from './two-operators.ts'
+import { haveJob, post } from './two-operators.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 
 /** Where nobody else of any story works: Lewiston. */
@@ -11,14 +11,6 @@ const ZIP = '83501'
 test.use({ viewport: { width: 390, height: 844 } })
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-/** A visit of hers that the only professional there has accepted. */
-async function accepted(ada: Page, gwen: Page, hour: number): Promise<string> {
-  const id = await book(ada, { zip: ZIP, hour })
-  const accept = () => gwen.request.post(`/api/dispatch/${id}/accept`)
-  await expect.poll(async () => (await accept()).ok()).toBe(true)
-  return id
-}
 
 /** The answers to these calls are held up until they are let go, or lost. */
 async function hold(page: Page, calls: string, method = 'POST') {
@@ -42,7 +34,8 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
   const gwen = await (await browser.newContext()).newPage()
   await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
   await signUp(ada)
-  const [first, second] = [await accepted(ada, gwen, 16), await accepted(ada, gwen, 20)]
+  const first = await haveJob(ada, gwen, { zip: ZIP, hour: 16 })
+  const second = await haveJob(ada, gwen, { zip: ZIP, hour: 20 })
 
   // What was not touched is not put back to what it was.
   await ada.goto(`/bookings/${first}`)

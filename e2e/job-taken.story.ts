@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
 import { holdClock, whileTimeStands } from './take-step.ts'
-import { book, openCustomer, post } from './two-operators.ts'
+import { haveJob, openCustomer, post } from './two-operators.ts'
 
 /** Rock Springs and Gillette. */
 const PLACES = sizesAt('82901', '82716')
 
 const TYPED = 'The trap is new, the pipe behind it is not.'
-
-/** A visit of hers that the only plumber there has accepted. */
-async function haveJob(
-  ada: Page,
-  pro: Page,
-  { zip, hour }: { zip: string; hour: number },
-): Promise<string> {
-  const id = await book(ada, { zip, hour })
-  const accept = () => pro.request.post(`/api/dispatch/${id}/accept`)
-  await expect.poll(async () => (await accept()).ok()).toBe(true)
-  return id
-}
 
 for (const { where, viewport, zip } of PLACES)
   test.describe(`at ${where}`, () => {

@@ -106,9 +106,12 @@ export function newcomer() {
   }
 }
 
-/** That these words stand on the page in some frame from now on, however soon they go again. */
-export const saidInPassing = (page: Page, words: string) =>
-  page.waitForFunction((said) => document.body?.innerText.includes(said), words)
+/** That these words stand on the page, or in one place of it, in some frame from now on, however soon they go again. */
+export const saidInPassing = (page: Page, words: string, within = 'body') =>
+  page.waitForFunction(
+    ([said, place]) => document.querySelector<HTMLElement>(place)?.innerText.includes(said),
+    [words, within] as const,
+  )
 
 /** Signs up as a browser does, on the site's own pages. */
 export async function signUpByHand(page: Page, person = newcomer()) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signInAsOperator } from './operator.ts'
 import { SECOND_OPERATOR } from './site.ts'
 import { expect, newcomer, PASSWORD, signIn, signUp } from './story.ts'
+import { acceptOffer } from './visit-over.ts'
 
 /** Where nobody works, of the demo or of another story: Great Falls. */
 export const ZIP = '59401'
@@ -30,6 +31,17 @@ export async function post(who: Page, path: string, data: object = {}) {
 /** What the browser says to a page whose reader comes back to it from another tab. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+/** A visit of hers that the only plumber there has accepted. */
+export async function haveJob(
+  customer: Page,
+  pro: Page,
+  when: { zip: string; hour: number },
+): Promise<string> {
+  const id = await book(customer, when)
+  await acceptOffer(pro, id)
+  return id
+}
 
 /** A visit two days from now, at this hour of UTC. */
 export const book = async (customer: Page, { zip = ZIP, hour = 18 } = {}): Promise<string> => {
