@@ -45,3 +45,27 @@ for (const [size, viewport] of SIZES)
     await expect(message).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/customer')
   })
+
+test('Back leads on from a page that has not heard yet that its dialog is closed', async ({
+  page,
+}) => {
+  await signInWithAPast(page, 'customer')
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Dashboard/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Message/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() =>
+    addEventListener('close', (event) => event.stopPropagation(), { capture: true }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressBack(page)
+  await page.waitForURL((url) => url.pathname === '/')
+})
