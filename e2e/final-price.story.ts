@@ -14,6 +14,8 @@ import {
 import { letUndoPass, takeStep } from './take-step.ts'
 import { post } from './two-operators.ts'
 
+const REFUSED = { title: 'Conflict', status: 409, detail: 'Not yet.' }
+
 /** Where nobody else of any story works. */
 const PLACES = SIZES.map(([where, viewport], index) => ({
   where,
@@ -140,6 +142,14 @@ async function look(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
+/** What a page still sends as it goes does not arrive. A route would not see it: the page has gone by then. */
+async function reloadUnheard(page: Page) {
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('No connection'))
+  })
+  await page.reload()
+}
+
 for (const { where, viewport, ...place } of PLACES)
   test(`on ${where} a job is completed with its price, and both have it on paper, and the review is answered`, async ({
     browser,
@@ -192,6 +202,27 @@ for (const { where, viewport, ...place } of PLACES)
     await job.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(dialog.getByLabel('What was done')).toHaveValue('New outlet.')
     await price.fill('185')
+    // Nor is it lost where the step is not taken after all: undone on a page that came anew, or refused there.
+    await pro.route('**/status', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await letUndoPass(pro, job)
+    await expect(job.getByText('Waiting for a connection')).toBeVisible()
+    await reloadUnheard(pro)
+    await job.getByRole('button', { name: 'Undo' }).click()
+    await job.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(price).toHaveValue('185')
+    await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await reloadUnheard(pro)
+    await expect(job.getByText('Waiting for a connection')).toBeVisible()
+    await pro.unroute('**/status')
+    await pro.route('**/status', (route) => route.fulfill({ status: 409, json: REFUSED }))
+    await letUndoPass(pro, job)
+    await expect(pro.getByText('Please try again. Not yet.')).toBeVisible()
+    await pro.unroute('**/status')
+    await job.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(dialog.getByLabel('What was done')).toHaveValue('New outlet.')
+    await expect(price).toHaveValue('185')
     await dialog.getByRole('button', { name: 'Complete the job' }).click()
     await letUndoPass(pro, job)
     await expect(pro.getByText('Booking status has been updated successfully.')).toBeVisible()

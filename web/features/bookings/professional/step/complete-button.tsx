@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
 import { dialogSoon } from '#web/ui/dialog-later.tsx'
-import type { PriceDraft } from './price-draft.ts'
+import { usePriceDraft } from './use-price-draft.ts'
 
 const CompleteDialog = dialogSoon(
   async () =>
@@ -16,9 +16,6 @@ interface CompleteButtonProps {
   variant: ButtonVariant
   describedBy?: string | undefined
   className?: string | undefined
-  draft: PriceDraft
-  onChange: (draft: PriceDraft) => void
-  onDone: () => void
 }
 
 /** The last step of a job asks for the final price. The form is question enough: this button need not be held. */
@@ -28,10 +25,9 @@ export function CompleteButton({
   variant,
   describedBy,
   className,
-  onDone,
-  ...typed
 }: CompleteButtonProps) {
   const [open, setOpen] = useState(false)
+  const { draft, type, forget } = usePriceDraft(job)
   return (
     <>
       <Button
@@ -43,13 +39,13 @@ export function CompleteButton({
         {label}
       </Button>
       <CompleteDialog
-        job={job}
-        {...typed}
+        {...{ job, draft }}
+        onChange={type}
         open={open}
         onClose={() => setOpen(false)}
         onDone={() => {
           setOpen(false)
-          onDone()
+          forget()
         }}
       />
     </>

@@ -54,7 +54,7 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
         if (judged.said === null)
           return markAndFocus(form.current, () => setProblems(judged.problems))
         onDone()
-        takeStep(job, { status: COMPLETED, ...judged.said })
+        takeStep(job, { status: COMPLETED, ...judged.said }, draft)
       }}
     >
       {isEarly(job, now) && (

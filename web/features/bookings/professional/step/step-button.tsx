@@ -6,7 +6,6 @@ import { HoldButton } from '#web/ui/hold-button.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { StepWaiting } from './step-waiting.tsx'
 import { isEarly, nextStep } from './steps.ts'
-import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
 
 const StepQuestion = dialogSoon(
@@ -29,21 +28,13 @@ interface ProStepButtonProps {
  */
 export function ProStepButton({ job, urgent = true, describedBy, className }: ProStepButtonProps) {
   const [asking, setAsking] = useState(false)
-  const { draft, type, forget } = usePriceDraft(job)
   const waiting = useWaitingStep(job)
   const step = nextStep(job.status)
   if (waiting !== undefined) return <StepWaiting step={waiting} className={className} />
   if (step === null) return null
   const variant = urgent ? 'primary' : 'secondary'
   if (step.to === COMPLETED)
-    return (
-      <CompleteButton
-        {...{ job, variant, describedBy, className, draft }}
-        label={step.label}
-        onChange={type}
-        onDone={forget}
-      />
-    )
+    return <CompleteButton {...{ job, variant, describedBy, className }} label={step.label} />
   const take = () => takeStep(job, { status: step.to })
   return (
     <>

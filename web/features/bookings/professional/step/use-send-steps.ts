@@ -13,6 +13,7 @@ import {
   beginSending,
   endSending,
   forgetStep,
+  giveBack,
   hastenStep,
   isDue,
   isStale,
@@ -60,27 +61,30 @@ export function useSendSteps(userId: string): void {
 async function sendStep(client: QueryClient, bookingId: string): Promise<void> {
   const step = waitingStepOf(bookingId)
   if (step === undefined || !beginSending(bookingId)) return
-  let isAnswered = false
+  let answer: Answer = null
   try {
-    isAnswered = isStale(step) ? tooLate(step) : await tell(client, step)
-    if (isAnswered) {
+    answer = isStale(step) ? tooLate(step) : await tell(client, step)
+    if (answer !== null) {
       // What is on screen tells of it before the button is back; it is drawn in a task of its own.
       await client.invalidateQueries({ queryKey: ['bookings'] })
       await new Promise((drawn) => setTimeout(drawn))
-      forgetStep(bookingId)
+      if (answer === 'yes') forgetStep(bookingId)
+      else giveBack(bookingId)
     }
   } finally {
     endSending(bookingId)
   }
-  if (isAnswered) return
+  if (answer !== null) return
   // The line may have come back behind this try.
   const isHastened = waitingStepOf(bookingId)?.dueAt !== step.dueAt
   if (isHastened) await sendStep(client, bookingId)
   else postponeStep(bookingId)
 }
 
-/** Whether there is an answer, a yes or a no. */
-async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep): Promise<boolean> {
+/** Null where there is none, and it waits. */
+type Answer = 'yes' | 'no' | null
+
+async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep): Promise<Answer> {
   try {
     const { finalPriceCents } = await call(
       'PATCH /api/bookings/:id/status',
@@ -92,31 +96,31 @@ async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep)
       text: saidBefore(finalPriceCents, change) ?? 'Booking status has been updated successfully.',
       kind: 'success',
     })
-    return true
+    return 'yes'
   } catch (error) {
     // Who is not signed in any more is led there by what the page asks for.
     if (error instanceof ApiError && error.status === 401)
       void client.invalidateQueries({ queryKey: ['bookings'] })
-    if (error instanceof ApiError && isPassing(error)) return false
+    if (error instanceof ApiError && isPassing(error)) return null
     showToast({
       title: 'Error',
       text: withReason('Failed to update status. Please try again.', error),
       kind: 'error',
     })
-    return true
+    return 'no'
   }
 }
 
 /** No connection, no database for a moment, or nobody signed in: the step waits for that. */
 const isPassing = ({ status }: ApiError) => [0, 401, 429, 502, 503, 504].includes(status)
 
-function tooLate({ change: { status } }: WaitingStep): boolean {
+function tooLate({ change: { status } }: WaitingStep): Answer {
   showToast({
     title: 'Error',
     text: `We could not send “${stepWords(status)}” for 12 hours. Take the step again if it is still true.`,
     kind: 'error',
   })
-  return true
+  return 'no'
 }
 
 /** Completed on another device meanwhile, the price that was said there holds. */

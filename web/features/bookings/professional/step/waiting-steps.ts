@@ -7,6 +7,8 @@ import {
   writeOwnInBrowser,
 } from '#web/lib/own-storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
+import type { PriceDraft } from './price-draft.ts'
+import { keptPriceDraft } from './use-price-draft.ts'
 
 /** A step that was taken and not sent yet. Its times are this device's own. */
 export interface WaitingStep {
@@ -14,6 +16,8 @@ export interface WaitingStep {
   /** Whose job it is: nobody else who signs in here sends it. */
   proId: string
   change: StatusChange
+  /** What was typed for it, where anything is: it goes back to its form where the step is not taken after all. */
+  typed?: PriceDraft
   takenAt: number
   /** When it is sent. */
   dueAt: number
@@ -56,13 +60,14 @@ export const useWaitingSteps = (): readonly WaitingStep[] => useStore(steps)
 export const useIsUnderWay = (bookingId: string): boolean => useStore(underWay).includes(bookingId)
 
 /** Keeps a step until it is sent; of one job only the first, until it is. */
-export function takeStep({ id, proId }: Booking, change: StatusChange): void {
+export function takeStep({ id, proId }: Booking, change: StatusChange, typed?: PriceDraft): void {
   if (proId === null || waitingStepOf(id) !== undefined) return
   const now = deviceTime()
   const step = {
     bookingId: id,
     proId,
     change,
+    ...(typed && { typed }),
     takenAt: now,
     dueAt: now + UNDO_SECONDS * 1_000,
     tried: false,
@@ -73,8 +78,15 @@ export function takeStep({ id, proId }: Booking, change: StatusChange): void {
 /** Nobody was told, and nobody will be. False where it is on its way, and cannot be called back. */
 export function undoStep(bookingId: string): boolean {
   if (underWay.read().includes(bookingId)) return false
-  forgetStep(bookingId)
+  giveBack(bookingId)
   return true
+}
+
+/** It is not taken after all: what was typed for it stands where it was typed. */
+export function giveBack(bookingId: string): void {
+  const typed = waitingStepOf(bookingId)?.typed
+  if (typed !== undefined) keptPriceDraft(bookingId).keep(typed)
+  forgetStep(bookingId)
 }
 
 export const forgetStep = (bookingId: string): void =>
