@@ -5,8 +5,8 @@ import { expect, fetched, loseAnswerOnce, signUp, test } from './story.ts'
 import { haveJob, post } from './two-operators.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 
-/** Where nobody else of any story works: Lewiston. */
-const ZIP = '83501'
+/** Where nobody else of any story works: Lewiston and Caldwell. */
+const [ZIP, ELSEWHERE] = ['83501', '83605']
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -110,4 +110,39 @@ test('what a professional sent arrives whole, whatever they do until its answer 
   await expect(toast(gwen)).toContainText('License sent in')
   const card = licenses.getByRole('listitem').filter({ hasText: `ID-${process.pid}` })
   await expect(card.getByRole('button', { name: 'The paper' })).toBeVisible()
+})
+
+test('what was sent from a dialog that was closed is told wherever its sender is by then', async ({
+  page: ada,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  const gwen = await (await browser.newContext()).newPage()
+  await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ELSEWHERE })
+  await signUp(ada)
+  const id = await haveJob(ada, gwen, { zip: ELSEWHERE, hour: 16 })
+
+  await ada.goto(`/bookings/${id}`)
+  await ada.getByRole('button', { name: 'Something went wrong' }).click()
+  const report = ada.getByRole('dialog', { name: 'Something went wrong' })
+  await report.getByRole('radio').first().check()
+  await report.getByLabel('What happened?').fill('Nobody told me where to park.')
+  const opened = await hold(ada, '**/api/cases')
+  await report.getByRole('button', { name: 'Tell us' }).click()
+  await report.getByRole('button', { name: 'Not now' }).click()
+  await ada.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(ada).toHaveURL(/\/customer$/)
+  opened('arrives')
+  await toast(ada).getByRole('link', { name: 'See your case' }).click()
+  await expect(ada).toHaveURL(/\/cases\//)
+
+  await gwen.goto('/professional')
+  await gwen.getByRole('button', { name: 'Give back' }).click()
+  const dialog = gwen.getByRole('dialog', { name: 'Give this job back?' })
+  const answer = await hold(gwen, '**/release')
+  await dialog.getByRole('button', { name: 'Give the job back' }).click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  answer('is lost')
+  await expect(toast(gwen)).toContainText('Your request to give a job back may not have arrived')
 })

@@ -14,11 +14,18 @@ export function useGone() {
   return gone
 }
 
-/** Says by a toast that `what` failed where the page that would say so has gone by then: without an answer it may have been done. */
-export function useToldWhenGone(what: string) {
+/**
+ * Says by a toast that `what` failed where what would say so has gone by then, or is not `open` any more: without an answer it
+ * may have been done.
+ */
+export function useToldWhenGone(what: string, open = true) {
   const gone = useGone()
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = !open
+  }, [open])
   return (error: Error) => {
-    if (!gone.current) return
+    if (!gone.current && !closed.current) return
     const how = isRefused(error) ? 'was not taken' : 'may not have arrived'
     const advice = isRefused(error) ? adviceFor(error) : 'Look at how it stands now.'
     showToast({ title: `${what} ${how}`, text: advice, kind: 'error' })

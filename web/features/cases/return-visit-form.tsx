@@ -9,7 +9,7 @@ import { bookingPath } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useToldWhenGone } from '#web/lib/use-gone.ts'
+import { useGone, useToldWhenGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
@@ -55,6 +55,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
   const notes = draft ?? returnNotes ?? ''
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const gone = useGone()
   const toldWhenGone = useToldWhenGone('Your return visit')
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
@@ -68,8 +69,10 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
         title: 'Return Visit Booked',
         text: 'We ask whoever had the job first, if they are free then.',
         kind: 'success',
+        // Who is somewhere else by then stays there.
+        ...(gone.current && { link: { label: 'See the visit', href: bookingPath(booking.id) } }),
       })
-      navigate(bookingPath(booking.id))
+      if (!gone.current) navigate(bookingPath(booking.id))
     },
     onError: toldWhenGone,
     onSettled: () =>

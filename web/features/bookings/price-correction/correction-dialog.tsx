@@ -3,6 +3,7 @@ import type { SaidInstead } from '#contract/price-correction.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatCents, formatCentsRange } from '#web/lib/money.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,8 +21,8 @@ interface CorrectionDialogProps {
   booking: Priced
   /** Who is told, and reads the reason. */
   told: string
-  /** `done` once it is kept; what is typed is forgotten then. */
-  save: (said: SaidInstead, done: () => void) => void
+  /** Once it is kept, what was typed is forgotten, also where this is closed by then. */
+  save: (said: SaidInstead) => Promise<unknown>
   saving: boolean
   error: Error | null
   onClose: () => void
@@ -40,8 +41,9 @@ export function CorrectionDialog({ onClose, ...rest }: CorrectionDialogProps) {
 
 function CorrectionForm({ booking, told, save, saving, error, onClose }: CorrectionDialogProps) {
   const form = useRef<HTMLFormElement>(null)
+  const gone = useGone()
   const [problems, setProblems] = useState(NONE)
-  const { draft, type, forget } = useKeptDraft<CorrectionDraft>(`price_correction_${booking.id}`)
+  const { draft, type, settle } = useKeptDraft<CorrectionDraft>(`price_correction_${booking.id}`)
   const typed = draft ?? asItStands(booking)
   const field = (name: keyof CorrectionDraft) => ({
     value: typed[name],
@@ -67,11 +69,13 @@ function CorrectionForm({ booking, told, save, saving, error, onClose }: Correct
         const judged = judgeCorrection(typed, booking)
         if (judged.said === null)
           return markAndFocus(form.current, () => setProblems(judged.problems))
-        if (!saving)
-          save(judged.said, () => {
-            forget()
-            onClose()
-          })
+        if (saving) return
+        const kept = () => {
+          settle(draft)
+          if (!gone.current) onClose()
+        }
+        // Why it was not kept comes as `error`.
+        save(judged.said).then(kept, () => {})
       }}
     >
       <p>

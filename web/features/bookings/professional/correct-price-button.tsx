@@ -7,6 +7,7 @@ import { CorrectionDialog } from '#web/features/bookings/price-correction/correc
 import { call } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
@@ -14,7 +15,7 @@ import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 export function CorrectPriceButton({ job }: { job: Booking }) {
   const [open, setOpen] = useState(false)
   useFocusAfter(open, job.status)
-  const { mutate, isPending, error, reset } = useCorrection(job)
+  const { mutateAsync, isPending, error, reset } = useCorrection(job, open)
   // What is being typed is not taken away; the answer says that it is too late.
   if (!open && !isCorrectable(job, currentTime())) return null
   const name = job.customer?.firstName || 'Your customer'
@@ -27,7 +28,7 @@ export function CorrectPriceButton({ job }: { job: Booking }) {
         <CorrectionDialog
           booking={job}
           told={`${name} is told at once, and reads the reason with the booking.`}
-          save={(said, done) => mutate(said, { onSuccess: done })}
+          save={mutateAsync}
           saving={isPending}
           error={error}
           onClose={() => {
@@ -40,8 +41,9 @@ export function CorrectPriceButton({ job }: { job: Booking }) {
   )
 }
 
-function useCorrection({ id, finalPriceCents, customer }: Booking) {
+function useCorrection({ id, finalPriceCents, customer }: Booking, open: boolean) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your corrected price', open)
   return useMutation({
     mutationFn: (said: SaidInstead) =>
       call('POST /api/bookings/:id/price', {
@@ -55,6 +57,7 @@ function useCorrection({ id, finalPriceCents, customer }: Booking) {
         kind: 'success',
       })
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
 }

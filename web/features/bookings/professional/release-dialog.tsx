@@ -19,7 +19,7 @@ interface ReleaseDialogProps {
 /** What it means to give a job back, and once more the question. */
 export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
   const [reason, setReason] = useState<NoReason>()
-  const { release, releasing, error, reset } = useRelease(job, onClose)
+  const { release, releasing, error, reset } = useRelease(job, { open, onReleased: onClose })
   const tooLate = useClock((now) => Number(canBePassedOn(job, now))) === 0
   const name = job.customer?.firstName || 'Your customer'
   const close = () => {

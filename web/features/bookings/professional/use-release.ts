@@ -3,10 +3,19 @@ import type { Booking } from '#contract/bookings.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 
-/** Gives a job back; from then on they read it as it stood. `onReleased` comes before the page hears of it. */
-export function useRelease({ id }: Pick<Booking, 'id'>, onReleased: () => void) {
+interface Asked {
+  /** Whether it is still asked about. */
+  open: boolean
+  /** Comes before the page hears of it. */
+  onReleased: () => void
+}
+
+/** Gives a job back; from then on they read it as it stood. */
+export function useRelease({ id }: Pick<Booking, 'id'>, { open, onReleased }: Asked) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your request to give a job back', open)
   const mutationKey = ['bookings', 'release', id]
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey,
@@ -22,6 +31,7 @@ export function useRelease({ id }: Pick<Booking, 'id'>, onReleased: () => void) 
         kind: 'success',
       })
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   const release = (reason?: NoReason) => {
