@@ -53,6 +53,17 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
   const changed = await (await ada.request.get(`/api/bookings/${first}`)).json()
   expect(changed).toMatchObject({ address: '9 Other Street', notes: 'Ring twice.' })
 
+  // What is typed while it is on its way is not saved yet.
+  await ada.getByRole('button', { name: 'Change details' }).click()
+  await details.getByLabel('Notes').fill('Ring once.')
+  const saved = await hold(ada, '**/details')
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await details.getByLabel('Notes').fill('Ring three times.')
+  saved('arrives')
+  await expect(ada.getByText('Ring once.')).toBeVisible()
+  await expect(details.getByLabel('Notes')).toHaveValue('Ring three times.')
+  await details.getByRole('button', { name: 'Close' }).click()
+
   const cancel = ada.getByRole('button', { name: 'Cancel booking' })
   const dialog = ada.getByRole('dialog', { name: 'Cancel this booking?' })
   const confirm = dialog.getByRole('button', { name: 'Cancel the booking' })

@@ -19,11 +19,13 @@ export function useKeptDraft<T>(key: string) {
     kept.forget()
     setDraft(null)
   }
-  /** It was saved as it was `sent`; what was typed since, while that was on its way, stays, as `left` makes it. */
+  /** It was saved as it was `sent`; what was typed since, while that was on its way, stays, as `left` makes it. Answers whether nothing was. */
   const settle = (sent: T | null, left = (typed: T) => typed) => {
     const typed = kept.read()
-    if (typed === null || JSON.stringify(typed) === JSON.stringify(sent)) forget()
+    const isAll = typed === null || JSON.stringify(typed) === JSON.stringify(sent)
+    if (isAll) forget()
     else type(left(typed))
+    return isAll
   }
   return { draft, type, forget, settle, keyFor: kept.keyFor }
 }

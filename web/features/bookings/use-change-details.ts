@@ -1,23 +1,26 @@
-import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useToldWhenGone } from '#web/lib/use-gone.ts'
-import { detailsDraft, type TypedDetails } from './details-draft.ts'
+import { useGone, useToldWhenGone } from '#web/lib/use-gone.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
+
+/** What a customer types over the details of a booking; what they did not touch stays as it is, whoever changes it meanwhile. */
+type TypedDetails = Partial<Pick<Booking, 'address' | 'notes'>>
 
 /** The details as they are typed, and their way to the server; what is not saved is kept. */
 export function useChangeDetails(booking: Booking, onDone: () => void) {
-  const draft = detailsDraft(booking)
-  const [typed, setTyped] = useState<TypedDetails>(() => draft.read() ?? {})
+  const { draft, type, settle } = useKeptDraft<TypedDetails>(`details_changes_${booking.id}`)
+  const typed = draft ?? {}
   const client = useQueryClient()
+  const gone = useGone()
   const toldWhenGone = useToldWhenGone('Your change')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('POST /api/bookings/:id/details', { params: { id: booking.id }, body: typed }),
-    onSuccess: () => {
-      draft.forget()
+    mutationFn: (body: TypedDetails) =>
+      call('POST /api/bookings/:id/details', { params: { id: booking.id }, body }),
+    onSuccess: (_, sent) => {
+      const isAll = settle(sent)
       showToast({
         title: 'Details Saved',
         text:
@@ -26,7 +29,8 @@ export function useChangeDetails(booking: Booking, onDone: () => void) {
             : `We told ${booking.pro.firstName || 'your professional'}.`,
         kind: 'success',
       })
-      onDone()
+      // By then it may be open once more.
+      if (isAll && !gone.current) onDone()
     },
     onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
@@ -37,16 +41,13 @@ export function useChangeDetails(booking: Booking, onDone: () => void) {
   return {
     saving: isPending,
     save: () => {
-      if (!isPending) mutate()
+      if (!isPending) mutate(typed)
     },
     field: (name: keyof TypedDetails) => ({
       value: typed[name] ?? booking[name],
       error: issueOf(name),
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-        const next = { ...typed, [name]: currentTarget.value }
-        setTyped(next)
-        draft.keep(next)
-      },
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        type({ ...typed, [name]: currentTarget.value }),
     }),
     /** Why it was not saved, where no field is to blame. */
     refusal:

@@ -11,6 +11,7 @@ import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -85,7 +86,11 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
       },
       (error: unknown) => {
         if (!(error instanceof Error)) throw error
-        markAndFocus(form.current, () => setProblems(problemsOf(error)))
+        const found = problemsOf(error)
+        const [first] = Object.values(found)
+        if (gone.current && first !== undefined)
+          showToast({ title: 'Your license was not sent', text: first, kind: 'error' })
+        else markAndFocus(form.current, () => setProblems(found))
       },
     )
   }

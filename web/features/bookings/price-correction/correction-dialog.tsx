@@ -71,8 +71,8 @@ function CorrectionForm({ booking, told, save, saving, error, onClose }: Correct
           return markAndFocus(form.current, () => setProblems(judged.problems))
         if (saving) return
         const kept = () => {
-          settle(draft)
-          if (!gone.current) onClose()
+          const isAll = settle(draft)
+          if (isAll && !gone.current) onClose()
         }
         // Why it was not kept comes as `error`.
         save(judged.said).then(kept, () => {})
