@@ -27,3 +27,16 @@ export async function chooseFiles(
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(files)
 }
+
+/** Photos are read no further, as large ones on a slow phone, until that is called. */
+export async function holdReading(page: Page) {
+  await page.evaluate(() => {
+    const read = globalThis.createImageBitmap
+    const letGo = new Promise((resolve) => addEventListener('read-on', resolve, { once: true }))
+    globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
+      await letGo
+      return read(image)
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('read-on')))
+}

@@ -44,6 +44,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
   const [papers, setPapers] = useState<readonly Picked[]>([])
+  const chosen = useRef(papers)
   const gone = useGone()
   const { mutateAsync, isPending } = useSubmitLicense()
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
@@ -81,7 +82,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
     mutateAsync(sent).then(
       ({ id }) => {
         forget()
-        addUploads(id, 'paper', papers)
+        addUploads(id, 'paper', chosen.current)
         if (!gone.current) onSent()
       },
       (error: unknown) => {
@@ -145,7 +146,14 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
           {...field('insuranceExpirationDate')}
         />
       </div>
-      <ChosenPapers papers={papers} locked={isPending} onChange={setPapers} />
+      <ChosenPapers
+        papers={papers}
+        locked={isPending}
+        onChange={(changed) => {
+          chosen.current = changed
+          setPapers(changed)
+        }}
+      />
       <DialogActions>
         <Button
           type="submit"

@@ -4,6 +4,7 @@ import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
 import { tellFaster } from '#web/lib/refusal.ts'
+import { NotRead, photosRead } from '#web/lib/photos/being-read.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
@@ -192,8 +193,10 @@ export function useTakeJobsAgain() {
 export function useSubmitLicense() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: SentTo<'POST /api/professional/licenses'>['body']) =>
-      call('POST /api/professional/licenses', { body }),
+    mutationFn: async (body: SentTo<'POST /api/professional/licenses'>['body']) => {
+      await photosRead()
+      return call('POST /api/professional/licenses', { body })
+    },
     onSuccess: () => {
       showToast({
         title: 'License sent in',
@@ -203,7 +206,7 @@ export function useSubmitLicense() {
       void client.invalidateQueries(businessQuery)
     },
     onError: (error) => {
-      if (Object.keys(problemsOf(error)).length === 0)
+      if (!(error instanceof NotRead) && Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your license was', error, 'sent'))
     },
   })

@@ -39,8 +39,8 @@ const problemOfText = (text: string): string | undefined => {
 
 /** What went wrong, in a word, in one's own words, and in pictures. Closing it keeps all of it. */
 export function ReportDialog({ booking, onClose }: ReportDialogProps) {
-  const { draft, photos, change, choose, forget } = useReportDraft(booking.id)
-  const { send, sending, error } = useReport(booking.id, forget)
+  const { draft, photos, photosNow, change, choose, forget } = useReportDraft(booking.id)
+  const { send, sending, error } = useReport(booking.id, { photos: photosNow, onSent: forget })
   const [pressed, setPressed] = useState(false)
   const kindId = useId()
   const other = otherSide(booking)
@@ -49,7 +49,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (kind !== null && problemOfText(text) === undefined) {
-      send({ kind, text, photos })
+      send({ kind, text })
       return
     }
     flushSync(() => setPressed(true))

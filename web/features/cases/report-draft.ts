@@ -34,5 +34,7 @@ export function useReportDraft(bookingId: string) {
     kept.forget()
     choose(NONE)
   }
-  return { draft, photos, change, choose, forget }
+  /** Those that are there by now. */
+  const photosNow = () => photosOf.read()[bookingId] ?? NONE
+  return { draft, photos, photosNow, change, choose, forget }
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { beingRead } from './being-read.ts'
 import { ACCEPTED, PDF, pickPhotos } from './pick-photos.ts'
 import type { Picked, Unreadable } from './pick-photos.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -25,13 +26,18 @@ export function AddPhotosButton({
 }: AddPhotosButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
+  // What was chosen before may have changed by the time these are read.
+  const picks = useRef(onPick)
+  useLayoutEffect(() => {
+    picks.current = onPick
+  }, [onPick])
   const take = async (files: readonly File[]) => {
-    if (files.length === 0) return
     setReading(true)
     const { picked, unreadable } = await pickPhotos(files.slice(0, room), { pdf })
     setReading(false)
-    if (picked.length > 0) onPick(picked)
+    if (picked.length > 0) picks.current(picked)
     tell(unreadable, { pdf, room: files.length > room ? room : null })
+    return unreadable.length === 0
   }
   return (
     <>
@@ -45,7 +51,7 @@ export function AddPhotosButton({
           const files = [...(target.files ?? [])]
           // The same file can be chosen again after it was removed.
           target.value = ''
-          void take(files)
+          if (files.length > 0) beingRead(take(files))
         }}
       />
       <Button
