@@ -17,6 +17,7 @@ import {
 } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookingEvents, bookings } from '#server/modules/bookings/bookings.table.ts'
+import { TURNS } from '#server/db/turns.ts'
 import { skus } from '#server/modules/catalog/catalog.table.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { messages } from '#server/modules/messages/messages.table.ts'
@@ -31,8 +32,6 @@ import { PERSONAS } from './personas.ts'
 import { tellTownHistory } from './town-history.ts'
 import { tellUnmatched } from './unmatched-booking.ts'
 
-/** Any number: processes that start at once take turns. */
-const SEED_LOCK = 4_711_002
 /** How soon one looks again whether another has finished: that may take longer than a statement is waited for. */
 const AGAIN_MS = 250
 
@@ -58,7 +57,7 @@ const seedInTurn = (
 ): Promise<boolean | null> =>
   transaction(context, async (tx) => {
     const turn = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as mine`,
+      sql`select pg_try_advisory_xact_lock(${TURNS.seeding}) as mine`,
     )
     if (turn.rows[0]?.mine !== true) return null
     const { rows } = await tx.execute<{ there: boolean }>(

@@ -25,6 +25,9 @@ import { openVault } from './vault.ts'
 /** The last that a job under way is waited for, once everybody is answered. */
 const JOBS_MS = 500
 
+/** Whoever stops it is promised five seconds. */
+const LATEST_MS = 4_850
+
 /** Connections the system keeps until we take them; it drops those beyond, and they try again after seconds. */
 const BACKLOG = 4_096
 
@@ -99,7 +102,7 @@ async function serve(config: Config) {
     stopping = true
     say('Stopping…')
     // Whatever hangs, the process is gone within five seconds.
-    setTimeout(() => process.exit(1), 4_500).unref()
+    setTimeout(() => process.exit(1), LATEST_MS).unref()
     const jobsDone = runner?.stop()
     await turnAway(app.server)
     await app.close()

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { buildWhileOthersWrite, MIGRATION_LOCK } from '#server/db/migrate.ts'
+import { buildWhileOthersWrite } from '#server/db/migrate.ts'
+import { TURNS } from '#server/db/turns.ts'
 import { Refused } from '#server/operator/refused.ts'
 import type { Result } from '#server/operator/result.ts'
 import { type Ask, fingerprintTable, listTables } from './fingerprints.ts'
@@ -30,7 +31,7 @@ export async function moveToPostgres(config: Config, embedded: Connection): Prom
     (await pglite.query<Record<string, string | null>>(statement)).rows
   return withClient(url, async (client) => {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [TURNS.migrating])
     if ((await lookInto(client)) === 'occupied')
       throw new Refused('The database at DATABASE_URL is not empty. Name an empty one.')
     const moved = await moveAll(from, client)

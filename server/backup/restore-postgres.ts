@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { survive } from '#server/db/guarded-client.ts'
-import { MIGRATION_LOCK } from '#server/db/migrate.ts'
+import { TURNS } from '#server/db/turns.ts'
 import { Refused } from '#server/operator/refused.ts'
 import { DUMPS } from './manifest.ts'
 import { CLEAR, IS_OCCUPIED, SERVERS } from './ours.ts'
@@ -74,7 +74,7 @@ export async function restorePostgres(
     psql.child.stdout.resume()
     backup.read(DUMPS.postgresql).pipe(restore.child.stdin)
     psql.child.stdin.write(
-      `begin;\nset local statement_timeout = 0;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n${guardOf(replace)};\n`,
+      `begin;\nset local statement_timeout = 0;\nselect pg_advisory_xact_lock(${TURNS.migrating});\n${guardOf(replace)};\n`,
     )
     let isFirst = true
     for await (const part of restore.child.stdout) {

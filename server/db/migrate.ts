@@ -6,12 +6,7 @@ import { besideServer } from '#server/beside-server.ts'
 import { buildLater } from './build-later.ts'
 import type { Connection } from './connect.ts'
 import { survive } from './guarded-client.ts'
-
-/** Any number known to all our processes: whoever holds it migrates, the others wait. */
-export const MIGRATION_LOCK = 4_711_001
-
-/** Any other number: whoever holds it builds, and the others look again each second. A statement that waited for it would keep the builder waiting. */
-const BUILD_LOCK = 4_711_002
+import { TURNS } from './turns.ts'
 
 /**
  * Brings the tables up to date. Two processes may start at once: one works, the other waits. `migrated` is done before what takes long is
@@ -44,7 +39,7 @@ export async function migrate(
     await client.query('begin')
     // The role may bring along the limit of ordinary statements.
     await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [TURNS.migrating])
     await migratePg(drizzlePg(client), folder)
     await migrated()
     await buildWhileOthersWrite(client)
@@ -57,7 +52,7 @@ export async function migrate(
 export async function buildWhileOthersWrite(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0')
   const ask = async (statement: string) => (await client.query<{ name: string }>(statement)).rows
-  const lock = `select pg_try_advisory_lock(${BUILD_LOCK})::text as name`
+  const lock = `select pg_try_advisory_lock(${TURNS.building})::text as name`
   while ((await ask(lock))[0]?.name !== 'true') await pause(1_000)
   await buildLater(ask, { concurrently: true })
 }

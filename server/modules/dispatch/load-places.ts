@@ -9,8 +9,8 @@ import type { places } from './places.table.ts'
 
 export type Place = typeof places.$inferInsert
 
-/** Rows of one insert: PostgreSQL takes at most 65,535 parameters, and one long insert blocks the embedded engine. */
-const BATCH = 5_000
+/** Rows of one insert: a long one blocks the embedded engine, and is given up on a slow PostgreSQL that another process loads as well. */
+const BATCH = 2_000
 
 /**
  * The United States as the `zipcodes` package knows them, about 42,000 ZIP codes. Loaded on demand:
