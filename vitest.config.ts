@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => ({
     // What takes five seconds alone has taken thirty-five beside three others on two slow cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is looked for again and again comes late as well, and not sooner for being given up.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // Rules about the code itself: nothing is built or opened for them.
       { extends: true, test: { name: 'rules', include: ['tests/*.test.ts'] } },

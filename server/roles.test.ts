@@ -1,17 +1,22 @@
 import { expect, inject, test } from 'vitest'
-import { connectPostgres } from './db/connect.ts'
+import { DISPATCH, jobsOf } from './jobs/registry.ts'
 import { addBooking, addProfessional } from './testing/builders.ts'
 import { freePort } from './testing/free-port.ts'
 import { noonIn } from './testing/noon.ts'
 import { addSomePlaces } from './testing/places.ts'
-import { createDatabase, dropDatabase, withDatabase } from './testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from './testing/postgres-databases.ts'
 import { READY, startServer } from './testing/start-server.ts'
 
 test('one process answers people, another makes the offers', async () => {
   const cluster = inject('postgres')
   const name = await createDatabase(cluster.url, cluster.template)
   const url = withDatabase(cluster.url, name)
-  const connection = connectPostgres(url, () => {}, { connections: 1 })
+  const connection = connectPatiently(url, 1)
   await addSomePlaces(connection)
   const start = async (ROLES: string) => {
     const port = await freePort()
@@ -32,6 +37,8 @@ test('one process answers people, another makes the offers', async () => {
     return found?.offerProId
   }
   expect(await people.ask('/')).toBe(200)
+  // Whatever time it is given.
+  expect(jobsOf(new Set(['web']))).not.toContain(DISPATCH)
   expect(await offeredTo()).toBeNull()
 
   const rounds = await start('rounds')

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withClient } from '#bench/phase.ts'
-import { connectPostgres } from '#server/db/connect.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { type Country, countryOf } from './country.ts'
 import { byMarket, FIGURES } from './figures.ts'
 import { WAYS, type WayName } from './orders.ts'
@@ -34,7 +38,7 @@ const copyOf = async (name: string) => {
 
 beforeAll(async () => {
   const url = withDatabase(cluster, await copyOf(template))
-  const connection = connectPostgres(url, () => {})
+  const connection = connectPatiently(url)
   await ensurePlaces(connection)
   await connection.close()
   country = await withClient(url, async (client) => {
@@ -51,7 +55,7 @@ afterAll(async () => {
 /** The month, and how many pairs of one professional's visits overlap. */
 async function played(way: WayName): Promise<{ ended: Ended[]; overlaps: number }> {
   const url = withDatabase(cluster, await copyOf(made[0] ?? template))
-  const connection = connectPostgres(url, () => {}, { connections: 2 })
+  const connection = connectPatiently(url)
   const giveBack = seededIds(SEED)
   try {
     const ended = await play(country, WAYS[way], connection)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { at } from '#seed/testing.ts'
 import { seedDemo } from '#seed/seed-demo.ts'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { acquireLock } from '#server/kernel-lock.mjs'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { carryOut } from '#server/operator.ts'
@@ -14,7 +14,12 @@ import { databaseFolder, lockFile } from '#server/operator/data-folder.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { migrated } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { everyTable } from './testing-tables.ts'
 
@@ -23,7 +28,7 @@ let name: string
 let settings: Record<string, string>
 let before: Awaited<ReturnType<typeof everyTable>>
 
-const postgres = () => connectPostgres(settings['DATABASE_URL'] ?? '', () => {}, { connections: 2 })
+const postgres = () => connectPatiently(settings['DATABASE_URL'] ?? '')
 
 /** What of a database's rules a move might have left switched off. */
 const rules = async ({ db }: Connection) =>
@@ -78,7 +83,7 @@ test('what moves to PostgreSQL arrives row by row, once, with every rule in forc
   const moved = postgres()
   expect(await everyTable(moved)).toEqual(before)
   const { url, template } = inject('postgres')
-  const made = connectPostgres(withDatabase(url, template), () => {}, { connections: 1 })
+  const made = connectPatiently(withDatabase(url, template), 1)
   expect(await rules(moved)).toEqual(await rules(made))
   await made.close()
 

@@ -4,12 +4,16 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { connectPostgres } from '#server/db/connect.ts'
 import { openMailServer } from '#server/modules/notifications/testing-mail-server.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
 import { migrated } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { startServer } from '#server/testing/start-server.ts'
 import { checkNode } from './check-node.ts'
 import { check } from './check.ts'
@@ -63,7 +67,7 @@ test('a site on PostgreSQL that lacks nothing is told line by line, and the data
     ],
   })
   await mail.close()
-  const connection = connectPostgres(settings.DATABASE_URL, () => {}, { connections: 1 })
+  const connection = connectPatiently(settings.DATABASE_URL, 1)
   await connection.db.execute(
     sql`delete from drizzle.__drizzle_migrations where id > (select max(id) - 2 from drizzle.__drizzle_migrations)`,
   )

@@ -34,7 +34,7 @@ export interface Connection {
 }
 
 /** How long a connection is waited for. */
-const CONNECT_MS = 1_500
+export const CONNECT_MS = 1_500
 
 /**
  * Connections of one process. At 200 ms to PostgreSQL fifty requests a second hold about 28; near by, few

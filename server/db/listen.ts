@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './connect.ts'
+import { CONNECT_MS, type Connection } from './connect.ts'
 import { guard } from './guarded-client.ts'
 
 interface Listening {
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 4_000
 
 /** Hears what the database announces on a channel, across processes; reconnects until told to stop. */
 export async function listen(
-  { engine }: Pick<Connection, 'engine'>,
+  { engine, patience }: Pick<Connection, 'engine' | 'patience'>,
   { channel, onPayload, onGap }: Listening,
 ): Promise<() => Promise<void>> {
   if (engine.kind === 'embedded') {
@@ -39,11 +39,11 @@ export async function listen(
     // A connection of its own: one from the pool would hear nothing once it is handed back.
     const mine = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: CONNECT_MS * patience,
       keepAlive: true,
       application_name: 'fixwell live',
     })
-    guard(mine, { named: false, patience: 1 })
+    guard(mine, { named: false, patience })
     client = mine
     let lost = false
     const lose = () => {

@@ -23,13 +23,16 @@ export const SHARED = { connections: 10, patience: PATIENCE }
 export const migrated = () => new Blob([readFileSync(inject('embedded'))])
 
 /** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
-export async function openTestDatabase(engine: Engine = 'postgresql'): Promise<Connection> {
+export async function openTestDatabase(
+  engine: Engine = 'postgresql',
+  { connections = SHARED.connections } = {},
+): Promise<Connection> {
   if (engine === 'embedded') {
     return connectEmbedded(null, { copyOf: migrated(), patience: PATIENCE })
   }
   const { url, template } = inject('postgres')
   const name = await createDatabase(url, template)
-  const connection = connectPostgres(withDatabase(url, name), () => {}, SHARED)
+  const connection = connectPostgres(withDatabase(url, name), () => {}, { ...SHARED, connections })
   return {
     ...connection,
     close: async () => {

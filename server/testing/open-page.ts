@@ -19,13 +19,17 @@ export async function openPage(site: string, cookie: string): Promise<OpenPage> 
   let said = ''
   answer.setEncoding('utf8').on('data', (part) => (said += part))
   answer.on('error', () => {})
+  const ended = new Promise<void>((resolve) => answer.once('close', resolve))
   return {
     answer,
     heard: () => said,
     async hears(words) {
-      while (!said.includes(words)) await once(answer, 'data')
+      while (!said.includes(words)) {
+        if (answer.closed) throw new Error(`The page ended before it heard ${words}.`)
+        await Promise.race([once(answer, 'data'), ended])
+      }
     },
-    ended: new Promise((resolve) => answer.once('close', resolve)),
+    ended,
     close: () => question.destroy(),
   }
 }

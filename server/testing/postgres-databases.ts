@@ -12,6 +12,9 @@ export function withDatabase(url: string, name: string): string {
   return address.href
 }
 
+/** Rows are added side by side. */
+const FILLING = 40
+
 async function administer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,9 +35,13 @@ export async function createDatabase(url: string, template?: string): Promise<st
   return name
 }
 
+/** A few connections to the database at `url`, where tests wait as long as tests do. */
+export const connectPatiently = (url: string, connections = 2): Connection =>
+  connectPostgres(url, () => {}, { connections, patience: PATIENCE })
+
 /** Fills the database at `url`, and leaves nobody connected to it: only so can it be copied. */
 export async function fillDatabase(url: string, fill: (connection: Connection) => Promise<void>) {
-  const connection = connectPostgres(url, () => {}, { patience: PATIENCE })
+  const connection = connectPatiently(url, FILLING)
   try {
     await fill(connection)
   } finally {

@@ -28,6 +28,7 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
     await world.visitor.get('/api/bookings')
     await world.visitor.get('/adalgisa/made/up')
     await addUnmatched(world.context.db, { count: 3, asked: 'later' })
+    world.clock.set(new Date())
 
     const { statusCode, headers, body } = await read(world, `Bearer ${TOKEN}`)
     expect(statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { systemClock } from '#server/context.ts'
-import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
+import { connectPatiently } from '#server/testing/postgres-databases.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 
 export interface Customer {
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** So many new customers in the database at `url`, signed in. */
 export async function signInMany(url: string, count: number): Promise<Customer[]> {
-  const connection = connectPostgres(url, () => {}, { connections: 1 })
+  const connection = connectPatiently(url, 1)
   const customers = await addCustomers(connection, count)
   await connection.close()
   return customers

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#server/db/connect.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
+import { PATIENCE } from '#server/testing/postgres-databases.ts'
 import { addUnmatched, FAR_AWAY } from '#server/testing/unmatched-bookings.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { openOwnDatabase } from './own-database.ts'
@@ -17,17 +18,24 @@ test('two processes that come through PgBouncer, which hands connections around,
   onTestFinished(() => own.drop())
   const url = await startPgBouncer(own.url, { mode: 'transaction' })
   const open = async () => {
-    const through = { way: 'shared', named: false, directUrl: own.url, connections: 4 } as const
-    const connection = connectPostgres(url, () => {}, through)
-    const world = await openWorld({ connection, now: new Date(Date.now() + A_MINUTE_MS) })
+    const through = { way: 'shared', named: false, directUrl: own.url } as const
+    const connection = connectPostgres(url, () => {}, {
+      ...through,
+      connections: 4,
+      patience: PATIENCE,
+    })
+    const world = await openWorld({ connection })
     onTestFinished(async () => {
       await world.close()
       await connection.close()
     })
-    return world.context
+    return world
   }
-  const [one, other] = [await open(), await open()]
+  const worlds = [await open(), await open()] as const
+  const [{ context: one }, { context: other }] = worlds
   await addUnmatched(one.db, { count: MANY, asked: 'at once' })
+  // They are due by now, however long it took to get here.
+  for (const { clock } of worlds) clock.set(new Date(Date.now() + A_MINUTE_MS))
   await one.db.execute(sql`insert into markets (name) values ('Montana')`)
   await one.db.execute(sql`
     update places set market_id = markets.id from markets

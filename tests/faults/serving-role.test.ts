@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { breathless } from '#server/context.ts'
-import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { jobs } from '#server/jobs/registry.ts'
 import { openDatabase } from '#server/open-database.ts'
@@ -11,7 +11,12 @@ import { carryOut } from '#server/operator.ts'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { arrangeCalls } from '#server/testing/arranged-calls.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
@@ -35,12 +40,12 @@ beforeAll(async () => {
     return address.href
   }
   settings = { DATABASE_URL: as(role), DATABASE_MIGRATE_URL: as(ownerRole) }
-  superuser = connectPostgres(own, () => {}, { connections: 1 })
+  superuser = connectPatiently(own, 1)
   for (const name of [role, ownerRole])
     await superuser.db.execute(sql.raw(`create role ${name} login password '${password}'`))
   // It owns the database, and may nothing beside.
   await superuser.db.execute(sql.raw(`alter database "${database}" owner to ${ownerRole}`))
-  owner = connectPostgres(as(ownerRole), () => {}, { connections: 1 })
+  owner = connectPatiently(as(ownerRole), 1)
 })
 afterAll(async () => {
   await owner.close()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { systemClock } from '#server/context.ts'
-import { connectPostgres } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
+import { connectPatiently } from '#server/testing/postgres-databases.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
@@ -29,7 +29,7 @@ export async function openTown() {
     RATE_LIMITS: 'off',
   })
   await server.line(READY)
-  const connection = connectPostgres(database.url, () => {}, { connections: 2 })
+  const connection = connectPatiently(database.url)
   onTestFinished(() => connection.close())
   const { db } = connection
   const people = [

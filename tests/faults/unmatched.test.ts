@@ -6,13 +6,18 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/context.ts'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { migrated } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import {
+  connectPatiently,
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '#server/testing/postgres-databases.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { addPlumberFarAway, addUnmatched } from '#server/testing/unmatched-bookings.ts'
 import { LONG, rounds } from '#server/testing/rounds.ts'
@@ -134,7 +139,7 @@ if (LONG)
     const { url: cluster, template } = inject('postgres')
     const name = await createDatabase(cluster, template)
     const url = withDatabase(cluster, name)
-    const connection = connectPostgres(url, () => {})
+    const connection = connectPatiently(url)
     await furnish(connection)
 
     const server = startServer({

@@ -4,6 +4,7 @@ import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
+import { statementsWaiting } from '#server/testing/statements-waiting.ts'
 import { type Answer, openWorld, type World } from '#server/testing/world.ts'
 import { messages } from './messages.table.ts'
 import { addThread } from './testing-thread.ts'
@@ -294,14 +295,7 @@ test('a message that is written while the thread is read counts as new', async (
     await tx.insert(messages).values({ ...message, senderRole: 'customer', createdAt: new Date() })
     await tx.execute(sql`update bookings set pro_unread = pro_unread + 1 where id = ${booking.id}`)
     reading = reader.get(thread)
-    await expect
-      .poll(async () => {
-        const { rows } = await tx.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows.length
-      })
-      .toBe(1)
+    await statementsWaiting(world.context.db)
   })
   expect(said((await reading) ?? { status: 0, headers: {}, body: [] })).not.toContain(
     'customer: two',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
@@ -36,6 +36,8 @@ beforeAll(async () => {
     operatorEmails: ['outside.person@company.example'],
   })
 })
+// The other process goes by the true time.
+beforeEach(() => world.clock.set(new Date()))
 afterAll(async () => {
   await world.close()
   provider.kill()
