@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AvailabilityChange } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { currentUserQuery } from './queries.ts'
 
@@ -18,7 +19,7 @@ export function useSaveAvailability() {
   return useMutation({
     mutationFn: (body: AvailabilityChange) => call('PATCH /api/availability', { body }),
     onSuccess: (saved) => {
-      client.setQueryData(availabilityQuery.queryKey, saved)
+      keepAnswer(client, availabilityQuery.queryKey, saved)
       client.setQueryData(currentUserQuery.queryKey, (user) =>
         user?.pro ? { ...user, pro: { ...user.pro, paused: saved.paused } } : user,
       )

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
@@ -19,7 +20,7 @@ export function useSaveProfile(userId: string, role: Role) {
     mutationFn: (body: ProfileValues) => call('PATCH /api/profile', { body }),
     onSuccess: (saved) => {
       const { firstName, lastName } = saved
-      client.setQueryData(profileQuery.queryKey, saved)
+      keepAnswer(client, profileQuery.queryKey, saved)
       client.setQueryData(currentUserQuery.queryKey, (user) =>
         user === undefined ? user : { ...user, firstName, lastName },
       )

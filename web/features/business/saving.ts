@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { tellFaster } from '#web/lib/refusal.ts'
 import { NotRead, photosRead } from '#web/lib/photos/being-read.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
@@ -29,7 +29,7 @@ function useSave<S>({ send, saved, what, after }: Saving<S>) {
   return useMutation({
     mutationFn: send,
     onSuccess: (business) => {
-      keep(client, business)
+      keepAnswer(client, businessQuery.queryKey, business)
       after?.()
       showToast(saved(business))
     },
@@ -37,12 +37,6 @@ function useSave<S>({ send, saved, what, after }: Saving<S>) {
       if (Object.keys(problemsOf(error)).length === 0) showToast(notSaved(what, error))
     },
   })
-}
-
-/** An answer that was asked for before the change must not take its place. */
-function keep(client: QueryClient, business: Business) {
-  void client.cancelQueries(businessQuery)
-  client.setQueryData(businessQuery.queryKey, business)
 }
 
 type Change = NonNullable<SentTo<'PATCH /api/professional'>['body']>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Duty } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -16,7 +17,7 @@ export function DutySwitch() {
   const { data } = useQuery(dutyQuery)
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
-    onSuccess: (duty) => client.setQueryData(dutyQuery.queryKey, duty),
+    onSuccess: (duty) => keepAnswer(client, dutyQuery.queryKey, duty),
     onError: (error) =>
       showToast({
         title: 'Not switched',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Approval, Rejection, Returning, ReviewedApplication } from '#contract/applications.ts'
 import { call } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { freshDraft, keptDecision } from './draft.ts'
 import type { Deciding, DecisionDraft } from './draft.ts'
@@ -30,7 +31,7 @@ export function useDecide(deciding: Deciding) {
     mutationKey: ['applications', 'decide', deciding.applicationId],
     mutationFn: (decision: Decision) => send(deciding.applicationId, decision),
     onSuccess: (application, { outcome }) => {
-      client.setQueryData(queryKey, application)
+      keepAnswer(client, queryKey, application)
       keptDecision(deciding).forget()
       showToast(decided[outcome])
     },

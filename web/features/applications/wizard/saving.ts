@@ -4,6 +4,7 @@ import { isOpen, ownApplicationQuery } from '#web/features/applications/queries.
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { detailsOf, saveDetails } from './details.ts'
 import { isOurs, opened, refused, saved, sending, sendingIn, sentIn, startSaving } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -44,8 +45,7 @@ export async function openInBackground({ store, client }: Saving): Promise<void>
     const own = { application, licenses: [], serviceAreas: [], availability: [] }
     store.change((draft) => opened(draft, own))
     // Who leaves and comes back finds this draft; a reading of before must not take it away again.
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, own)
+    keepAnswer(client, queryKey, own)
   } catch (error) {
     console.warn('The draft was not saved by itself.', error)
   }
@@ -92,7 +92,7 @@ export async function submitAll({ store, client }: Saving): Promise<boolean> {
     body: { ...pick(values, FIELDS), trades: values.trades, version },
   })
   const submitted: OwnApplication = { ...base, application }
-  client.setQueryData(queryKey, submitted)
+  keepAnswer(client, queryKey, submitted)
   const failed = await saveDetails(id, detailsOf(values), (progress) =>
     store.change((draft) => ({ ...draft, progress })),
   )
