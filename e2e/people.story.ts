@@ -118,7 +118,8 @@ for (const [name, viewport] of SIZES) {
       await question.getByLabel('Reason').press('Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Account open again').last()).toBeVisible()
-      // Pointed at, it stays however long looking takes.
+      // Pointed at, it stays however long looking takes; until the dialog has gone it stands within.
+      await expect(question).toHaveCount(0)
       await page.locator('[data-toast]').last().hover()
       await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
       await expectNoSidewaysScroll(page)

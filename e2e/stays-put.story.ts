@@ -61,12 +61,12 @@ test('on a phone, a job that is done goes, and nobody is thrown to the top of th
   await pro.goto('/professional')
   const first = await complete(pro, job(3), job(2), -13)
   expect(first.page).toBeGreaterThan(0)
-  expect(await scrolled(pro)).toBe(first.page)
-  expect(await topOf(job(2))).toBe(-13)
+  await expect.poll(() => scrolled(pro)).toBe(first.page)
+  await expect.poll(() => topOf(job(2))).toBe(-13)
   await expect(pro.getByRole('heading', { name: "Today's Schedule" })).toBeFocused()
 
   // Above what is read: that stays where it is.
   await arrive(ids[1])
   const second = await complete(pro, job(2), job(1), -400)
-  expect(await topOf(job(1))).toBe(second.next)
+  await expect.poll(() => topOf(job(1))).toBe(second.next)
 })

@@ -28,9 +28,15 @@ export async function post(who: Page, path: string, data: object = {}) {
   return answer.json()
 }
 
-/** What the browser says to a page whose reader comes back to it from another tab. */
-export const comeBack = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+/**
+ * What the browser says to a page whose reader comes back to it from another tab, until they see there what changed meanwhile:
+ * a page that is reading at that moment, as it does by itself every half minute, reads no second time for it.
+ */
+export const comeBack = (page: Page, seen: (timeout: { timeout: number }) => Promise<void>) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await seen({ timeout: 2_000 })
+  }).toPass()
 
 /** A visit of hers that the only plumber there has accepted. */
 export async function haveJob(

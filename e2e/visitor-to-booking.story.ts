@@ -99,8 +99,9 @@ test('a quick-fill fills the message and sends nothing', async ({ page }) => {
 test('danger comes first: what to do stands above everything', async ({ page }) => {
   await signUp(page)
   await page.goto('/ai-booking')
-  await page.getByLabel('Your message').fill('I smell gas near the stove')
-  await page.keyboard.press('Enter')
+  const message = page.getByLabel('Your message')
+  await message.fill('I smell gas near the stove')
+  await message.press('Enter')
   await expect(page.getByRole('heading', { name: /gas leak/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /911/ }).first()).toHaveAttribute('href', 'tel:911')
 })

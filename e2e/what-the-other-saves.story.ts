@@ -82,8 +82,8 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toBeVisible()
   const paused = await gus.request.patch('/api/availability', { data: { paused: true } })
   expect(paused.status()).toBe(200)
-  await comeBack(olga)
-  await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toHaveCount(0)
+  const nearest = waits.getByText('Nearest: Lena Moreau does not work then.')
+  await comeBack(olga, (soon) => expect(nearest).toHaveCount(0, soon))
   for (const each of [...before, id]) await post(ada, `/api/bookings/${each}/cancel`)
 
   await olga.goto('/operator/catalog')
@@ -92,9 +92,8 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   const priceMax = (await readPump(pete)).priceMax + 10_000
   const price = { sku: 'PLB-SUMP', priceMax, reason: 'Pumps cost more.' }
   expect((await pete.request.patch('/api/operator/catalog', { data: price })).status()).toBe(200)
-  await comeBack(olga)
   const dollars = (priceMax / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  await expect(pump.getByText(`$${dollars}`).first()).toBeVisible()
+  await comeBack(olga, (soon) => expect(pump.getByText(`$${dollars}`).first()).toBeVisible(soon))
 
   const set = (who: Page, on: boolean) => who.request.put('/api/operator/duty', { data: { on } })
   await olga.getByRole('switch').press('Space')
@@ -103,8 +102,8 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   await signIn(june, 'operator@fixwell.test', 'fixwell-demo')
   const { on: wasOn } = await (await pete.request.get('/api/operator/duty')).json()
   for (const other of [pete, june]) await set(other, false)
-  await comeBack(olga)
-  await expect(olga.getByText('Where nobody is on duty, alerts come to you')).toBeVisible()
+  const toAll = olga.getByText('Where nobody is on duty, alerts come to you')
+  await comeBack(olga, (soon) => expect(toAll).toBeVisible(soon))
   await set(june, true)
   await set(pete, wasOn)
   await olga.getByRole('switch').press('Space')
@@ -130,11 +129,11 @@ test('who becomes an operator of one market alone is left nothing of the others'
     expect((await olga.request.patch(path, { data: change })).status()).toBe(200)
   }
   await name({ operatorEmails: [SECOND_OPERATOR] })
-  await comeBack(pete)
-  await expect(pete.getByText('There is no such booking')).toBeVisible()
+  const gone = pete.getByText('There is no such booking')
+  await comeBack(pete, (soon) => expect(gone).toBeVisible(soon))
   await expect(pete.getByText(`${process.pid} Central Avenue`)).toHaveCount(0)
-  await comeBack(lists)
-  await expect(lists.getByText('This is for operators of every market')).toBeVisible()
+  const refused = lists.getByText('This is for operators of every market')
+  await comeBack(lists, (soon) => expect(refused).toBeVisible(soon))
   await expect(lists.getByRole('list', { name: 'Notices, the newest first' })).toHaveCount(0)
   // Nor is anything offered that would be refused.
   await lists.goto('/operator/catalog')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { chooseTime, describe, expect, signUp, test } from './story.ts'
@@ -21,10 +21,13 @@ async function book(customer: Page) {
 }
 
 /** Opens the page anew, presses nothing, and loses the connection once it has come to rest. */
-async function openAndLoseConnection(pro: Page) {
+async function openAndLoseConnection(pro: Page, job: Locator) {
+  // What the page before is still asking for comes to nobody.
+  await pro.goto('about:blank')
   const came = pro.waitForResponse('**/assets/job-dialogs-*.js')
   await pro.goto('/professional')
   await (await came).finished()
+  await expect(job).toBeVisible()
   await pro.context().setOffline(true)
 }
 
@@ -40,7 +43,7 @@ test('in a cellar without a connection a job can be given back or finished', asy
   await job.getByRole('button', { name: 'Accept' }).click()
   await expect(job.getByRole('button', { name: 'Mark En Route' })).toBeVisible()
 
-  await openAndLoseConnection(pro)
+  await openAndLoseConnection(pro, job)
   await job.getByRole('button', { name: 'Give back' }).click()
   const giving = pro.getByRole('dialog', { name: 'Give this job back?' })
   await giving.getByRole('button', { name: 'Keep it' }).click()
@@ -49,7 +52,7 @@ test('in a cellar without a connection a job can be given back or finished', asy
   await pro.context().setOffline(false)
   for (const step of ['Mark En Route', 'Mark On Site']) await takeStep(pro, job, step)
 
-  await openAndLoseConnection(pro)
+  await openAndLoseConnection(pro, job)
   await job.getByRole('button', { name: 'Mark Complete' }).click()
   const finishing = pro.getByRole('dialog', { name: 'Complete this job' })
   await finishing.getByLabel('What was done').fill('New outlet.')
