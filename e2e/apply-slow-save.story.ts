@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONSENTS, IDENTITY, expectStep, field, fill, press, saveWholeDraft } from './applicant.ts'
-import { expect, signUp, test } from './story.ts'
+import { expect, neverGiveUp, signUp, test } from './story.ts'
 
 /** Saves of the draft wait until they are let go. */
 async function holdSaves(page: Page) {
@@ -26,6 +26,7 @@ for (const [when, back] of [
     page,
   }) => {
     await signUp(page)
+    await neverGiveUp(page)
     // Nobody tells the page what is saved.
     await page.route('**/api/events', (route) => route.abort())
     const letGo = await holdSaves(page)

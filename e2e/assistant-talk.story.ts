@@ -142,7 +142,7 @@ test('the notes begin with what was told, are the customer’s to change, and lo
 
   await form.getByLabel('Address').fill('350 Fifth Avenue')
   await form.getByLabel('ZIP Code').fill('10001')
-  await chooseTime(form)
+  await chooseTime(form, 1)
   await form.getByLabel('Phone').fill('212 555 0100')
   const whole = await notes.inputValue()
   const sent = page.waitForRequest('**/api/ai/book')

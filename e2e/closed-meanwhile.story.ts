@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, fetched, loseAnswerOnce, signUp, test } from './story.ts'
+import { expect, fetched, loseAnswerOnce, neverGiveUp, signUp, test } from './story.ts'
 import { haveJob, post } from './two-operators.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 
@@ -32,6 +32,8 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
 }) => {
   const operator = await openOperator(browser)
   const gwen = await (await browser.newContext()).newPage()
+  await neverGiveUp(ada)
+  await neverGiveUp(gwen)
   await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
   await signUp(ada)
   const first = await haveJob(ada, gwen, { zip: ZIP, hour: 16 })
@@ -89,6 +91,7 @@ test('what a professional sent arrives whole, whatever they do until its answer 
   browser,
 }) => {
   const operator = await openOperator(browser)
+  await neverGiveUp(gwen)
   await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
   await gwen.goto('/professional/business')
 
@@ -129,6 +132,8 @@ test('what was sent from a dialog that was closed is told wherever its sender is
 }) => {
   const operator = await openOperator(browser)
   const gwen = await (await browser.newContext()).newPage()
+  await neverGiveUp(ada)
+  await neverGiveUp(gwen)
   await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ELSEWHERE })
   await signUp(ada)
   const id = await haveJob(ada, gwen, { zip: ELSEWHERE, hour: 16 })

@@ -133,6 +133,7 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   const note = operator.getByRole('dialog', { name: 'A note on this booking' })
   await note.getByLabel('Note').fill('Called her at three.')
   await note.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(note).toHaveCount(0)
   await expect(operator.getByText('Called her at three.')).toBeVisible()
   await page.goto(`/bookings/${id}`)
   await page.getByRole('button', { name: /^Message/ }).click()

@@ -11,7 +11,7 @@ import {
   signUp,
   test,
 } from './story.ts'
-import { letUndoPass, takeStep } from './take-step.ts'
+import { inSmallSteps, letUndoPass, stopClock, takeStep } from './take-step.ts'
 import { post } from './two-operators.ts'
 
 const REFUSED = { title: 'Conflict', status: 409, detail: 'Not yet.' }
@@ -215,10 +215,14 @@ for (const { where, viewport, ...place } of PLACES)
     await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
     await reloadUnheard(pro)
     await expect(job.getByText('Waiting for a connection')).toBeVisible()
-    await pro.unroute('**/status')
+    // It would be tried again by itself, and what is said of it goes.
+    await stopClock(pro, 100)
+    await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
     await pro.route('**/status', (route) => route.fulfill({ status: 409, json: REFUSED }))
-    await letUndoPass(pro, job)
-    await expect(pro.getByText('Please try again. Not yet.')).toBeVisible()
+    await pro.clock.fastForward(10_000)
+    const refused = pro.getByText('Please try again. Not yet.')
+    await inSmallSteps(pro, () => expect(refused).toBeVisible({ timeout: 1 }))
+    await pro.clock.resume()
     await pro.unroute('**/status')
     await job.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(dialog.getByLabel('What was done')).toHaveValue('New outlet.')

@@ -1,7 +1,7 @@
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
-import { holdClock, whileTimeStands } from './take-step.ts'
+import { holdClock, pressTwice, whileTimeStands } from './take-step.ts'
 import { haveJob, openCustomer, post } from './two-operators.ts'
 
 /** Rock Springs and Gillette. */
@@ -105,8 +105,7 @@ for (const { where, viewport, zip } of PLACES)
       const stepping = await haveJob(ada, pro, { zip, hour: 15 })
       await holdClock(pro)
       await pro.goto(`/bookings/${stepping}`)
-      await pro.getByRole('button', { name: 'Mark En Route' }).click()
-      await pro.getByRole('button', { name: 'Confirm: Mark En Route' }).click()
+      await pressTwice(pro, 'Mark En Route')
       await pro.getByRole('button', { name: 'Start now' }).click()
       await expect(pro.getByRole('button', { name: 'Undo' })).toBeVisible()
       await whileTimeStands(pro, async () => {

@@ -1,7 +1,7 @@
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, signUp, sizesAt, test } from './story.ts'
-import { holdClock, letUndoPass } from './take-step.ts'
+import { holdClock, letUndoPass, pressTwice } from './take-step.ts'
 import { post } from './two-operators.ts'
 import { acceptOffer, freeWindow } from './visit-over.ts'
 
@@ -31,10 +31,7 @@ for (const { where, viewport, zip } of sizesAt('89801', '89301'))
     await holdClock(pro)
     await pro.goto(`/bookings/${id}`)
     await expect(pro.getByText('Can you come at another time?')).toBeVisible()
-    const setOff = async () => {
-      await pro.getByRole('button', { name: 'Mark En Route' }).click()
-      await pro.getByRole('button', { name: 'Confirm: Mark En Route' }).click()
-    }
+    const setOff = () => pressTwice(pro, 'Mark En Route')
     const question = pro.getByRole('dialog', { name: 'Mark En Route without an answer?' })
     await setOff()
     await expect(question.getByText(/has asked whether you can come .+ instead\./)).toBeVisible()

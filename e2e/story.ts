@@ -225,6 +225,12 @@ export const fetched = (route: Route) => route.fetch(ANEW)
 export const breakOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, (route) => route.abort())
 
+/** Calls of this page are not given up after twenty seconds: an answer that is held comes whenever it is let go. */
+export const neverGiveUp = (page: Page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+
 /** The first call of this kind is done, and nobody hears of it. */
 export const loseAnswerOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, async (route) => {

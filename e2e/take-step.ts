@@ -45,11 +45,19 @@ export async function letUndoPass(page: Page, job: Locator) {
   await page.clock.fastForward(10_000)
 }
 
+/** Presses a step's button and the one to confirm it, which stands there for eight seconds only. */
+export const pressTwice = (job: Locator | Page, step: string) =>
+  expect(async () => {
+    const confirm = job.getByRole('button', { name: `Confirm: ${step}` })
+    if (!(await confirm.isVisible()))
+      await job.getByRole('button', { name: step }).click({ timeout: 20_000 })
+    await confirm.click({ timeout: 8_000 })
+  }).toPass()
+
 /** A professional takes a step and confirms it, before its window too, and it is sent. */
 export async function takeStep(page: Page, job: Locator, step: string) {
   await holdClock(page)
-  await job.getByRole('button', { name: step }).click()
-  await job.getByRole('button', { name: `Confirm: ${step}` }).click()
+  await pressTwice(job, step)
   const early = page.getByRole('button', { name: 'Start now' })
   const undo = job.getByRole('button', { name: 'Undo' })
   await expect(early.or(undo)).toBeVisible()

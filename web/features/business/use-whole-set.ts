@@ -78,8 +78,8 @@ export function useWholeSet<Saved, Typed, Sent>({
     rows,
     problems,
     changed,
-    /** They were saved elsewhere since the change began. */
-    overtaken: changed && typed !== null && typed.from !== now,
+    /** They were saved elsewhere since the change began; while they are saved here, that may be what is seen. */
+    overtaken: !saving && changed && typed !== null && typed.from !== now,
     saving,
     change,
     undo,
