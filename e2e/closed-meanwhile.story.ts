@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, fetched, loseAnswerOnce, neverGiveUp, signUp, test } from './story.ts'
+import { expect, fetched, loseAnswerOnce, neverGiveUp, PASSWORD, signUp, test } from './story.ts'
 import { haveJob, post } from './two-operators.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 
@@ -153,6 +153,22 @@ test('what was sent from a dialog that was closed is told wherever its sender is
   await expect(ada).toHaveURL(/\/cases\//)
 
   await gwen.goto('/professional')
+  const openHours = gwen.getByRole('button', { name: 'Availability', exact: true })
+  await openHours.click()
+  const hours = gwen.getByRole('dialog', { name: 'Availability' })
+  const paused = hours.getByRole('switch', { name: 'Pause new jobs' })
+  await paused.press('Space')
+  await gwen.reload()
+  await openHours.click()
+  await expect(paused).toBeChecked()
+  await expect(hours.getByText('Your changes are not saved yet.')).toBeVisible()
+  const saved = await hold(gwen, '**/api/availability', 'PATCH')
+  await hours.getByRole('button', { name: 'Save' }).click()
+  await gwen.keyboard.press('Escape')
+  await expect(hours).toHaveCount(0)
+  saved('is lost')
+  await expect(toast(gwen)).toContainText('Your availability may not have arrived')
+
   await gwen.getByRole('button', { name: 'Give back' }).click()
   const dialog = gwen.getByRole('dialog', { name: 'Give this job back?' })
   const answer = await hold(gwen, '**/release')
@@ -161,4 +177,41 @@ test('what was sent from a dialog that was closed is told wherever its sender is
   await expect(dialog).toHaveCount(0)
   answer('is lost')
   await expect(toast(gwen)).toContainText('Your request to give a job back may not have arrived')
+})
+
+test('who is erased while they are on another page leaves the site as everybody does', async ({
+  page: ada,
+}) => {
+  await neverGiveUp(ada)
+  await signUp(ada)
+  await ada.goto('/profile')
+  await ada.getByRole('button', { name: 'Erase your account' }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Erase your account' })
+  await dialog.getByLabel('Your password').fill('not my password')
+  const refused = await hold(ada, '**/profile/erase')
+  const erase = dialog.getByRole('button', { name: 'Erase my account' })
+  await erase.click()
+  await ada.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  refused('arrives')
+  await expect(toast(ada)).toContainText('“Erase your account” was not taken')
+
+  await toast(ada).getByRole('button', { name: 'Dismiss' }).click()
+  // Here it is the call that takes long: once it is done, every other one is refused.
+  await ada.unrouteAll()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await ada.route('**/profile/erase', async (route) => {
+    await held
+    await route.continue()
+  })
+  await ada.getByRole('button', { name: 'Erase your account' }).click()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await erase.click()
+  await ada.keyboard.press('Escape')
+  await ada.getByRole('button', { name: 'Menu' }).click()
+  await ada.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(ada).toHaveURL(/\/customer$/)
+  letGo()
+  await expect(ada.getByText('Your account is erased')).toBeVisible()
 })

@@ -45,7 +45,15 @@ for (const [name, viewport] of SIZES) {
       const recovery = await codes.getByRole('listitem').first().innerText()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      // Closed by a slip they are not lost: they are told once.
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('You have not kept your recovery codes yet.')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Show the recovery codes' }).click()
+      await expect(codes.getByRole('listitem').first()).toHaveText(recovery)
       await dialog.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(page.getByText('You have not kept your recovery codes yet.')).toHaveCount(0)
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
       await leave(page)

@@ -64,6 +64,13 @@ describe.each(ENGINES)('the answer to a review on %s', (engine) => {
     expect((await reply(id)).body.detail).toBe('You have already answered this review.')
   })
 
+  test('is the same once more for whoever got no answer', async () => {
+    const { id } = await reviewed()
+    const first = await reply(id, 'Any time.')
+    expect(await reply(id, 'Any time.')).toMatchObject({ status: 201, body: first.body })
+    expect((await reply(id, 'Never again.')).status).toBe(409)
+  })
+
   test('is given within thirty days', async () => {
     const [first, second] = [await reviewed(), await reviewed()]
     world.clock.advance(30 * DAY_MS)

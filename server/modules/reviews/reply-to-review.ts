@@ -24,7 +24,8 @@ export async function replyToReview(
   const answered = await reply(db, { ...values, ...telling({ now: clock.now(), config }) })
   const review = await findReview(context, caller.id, reviewId)
   if (review.proId !== caller.id) throw notFound('There is no such review.')
-  if (answered.length > 0) return review
+  // Whose answer got lost on the way may send it once more.
+  if (answered.length > 0 || review.reply?.text === text) return review
   await refuseErased(context, caller.id)
   throw conflict(
     review.reply === null

@@ -15,10 +15,10 @@ interface AvailabilityDialogProps {
 
 const NOTHING_KNOWN: Availability = { paused: false, hours: [] }
 
-/** When a professional takes new jobs. What is changed stays while the page does, also when it is closed. */
+/** When a professional takes new jobs. What is changed stays until it is saved or undone, also when it is closed. */
 export function AvailabilityDialog({ open, inSpans, onClose }: AvailabilityDialogProps) {
   const { data, isError, isFetching, refetch } = useAvailability()
-  const form = useAvailabilityForm(data ?? NOTHING_KNOWN, onClose)
+  const form = useAvailabilityForm(data ?? NOTHING_KNOWN, { open, onSaved: onClose })
   return (
     <Dialog open={open} title="Availability" onClose={onClose}>
       {data && <AvailabilityForm form={form} inSpans={inSpans} />}

@@ -6,6 +6,8 @@ import { OneAnswerForm, OWN_PASSWORD } from './one-answer-form.tsx'
 import { useEraseAccount } from './own-data-queries.ts'
 import { useSignInWays } from './sign-in-queries.ts'
 
+const ERASE = 'Erase your account'
+
 interface EraseDialogProps {
   /** What stands in the place of the question while it cannot be done, else the question. */
   guard: (question: ReactNode) => ReactNode
@@ -17,7 +19,7 @@ interface EraseDialogProps {
 export function EraseDialog({ guard, onErased, onClose }: EraseDialogProps) {
   const { data } = useSignInWays()
   return (
-    <Dialog open title="Erase your account" onClose={onClose}>
+    <Dialog open title={ERASE} onClose={onClose}>
       <div className="grid gap-5">
         <p>
           We erase your name, your addresses, your messages, your photos and, for professionals,
@@ -52,6 +54,7 @@ function EraseForm({ embedded, onErased, onClose }: EraseFormProps) {
   const asked = useEraseAccount(embedded)
   return (
     <OneAnswerForm
+      title={ERASE}
       field={embedded ? OWN_PASSWORD : WORD}
       button="Erase my account"
       danger

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -21,17 +22,20 @@ export const OWN_PASSWORD: Asked = {
 }
 
 interface OneAnswerProps {
+  /** What is asked for, as its dialog says it: how it went is told by it where that is closed by then. */
+  title: string
   field: Asked
   button: string
   danger?: boolean
   /** What is done with the answer, and how it went the last time. */
   asked: {
-    mutate: (answer: string, after: { onSuccess: () => void; onError: () => void }) => void
+    mutateAsync: (answer: string) => Promise<unknown>
     isPending: boolean
     isSuccess: boolean
     error: Error | null
     reset: () => void
   }
+  /** Comes also where the dialog is closed by then. */
   onDone: () => void
   onClose: () => void
   children?: ReactNode
@@ -39,6 +43,7 @@ interface OneAnswerProps {
 
 /** A dialog's form with one field: what is wrong with it stands beside it, and what else is wrong below. */
 export function OneAnswerForm({
+  title,
   field,
   button,
   danger = false,
@@ -49,7 +54,8 @@ export function OneAnswerForm({
 }: OneAnswerProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
-  const { mutate, isPending, isSuccess, error, reset } = asked
+  const { mutateAsync, isPending, isSuccess, error, reset } = asked
+  const toldWhenGone = useToldWhenGone(`“${title}”`)
   // The page of the dialog before this one had the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [issue] = (error instanceof ApiError && error.problem?.issues) || []
@@ -57,9 +63,10 @@ export function OneAnswerForm({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending || isSuccess) return
-    mutate(typed, {
-      onSuccess: onDone,
-      onError: () => form.current?.querySelector('input')?.focus(),
+    mutateAsync(typed).then(onDone, (failure: unknown) => {
+      if (!(failure instanceof Error)) throw failure
+      toldWhenGone(failure)
+      form.current?.querySelector('input')?.focus()
     })
   }
 

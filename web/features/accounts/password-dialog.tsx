@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useGone, useToldWhenGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -14,7 +15,9 @@ const EMPTY = { current: '', next: '' }
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(EMPTY)
-  const { mutate, isPending, error, reset } = useChangePassword()
+  const { mutateAsync, isPending, error, reset } = useChangePassword()
+  const gone = useGone()
+  const toldWhenGone = useToldWhenGone('Your new password')
   const issues = (error instanceof ApiError && error.problem?.issues) || []
   const [first] = issues
 
@@ -32,10 +35,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    mutate(typed, {
-      onSuccess: onClose,
-      onError: () => form.current?.querySelector('input')?.focus(),
-    })
+    mutateAsync(typed).then(
+      () => gone.current || onClose(),
+      (failure: unknown) => {
+        if (!(failure instanceof Error)) throw failure
+        toldWhenGone(failure)
+        form.current?.querySelector('input')?.focus()
+      },
+    )
   }
 
   return (

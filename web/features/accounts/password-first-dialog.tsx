@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OneAnswerForm, OWN_PASSWORD } from './one-answer-form.tsx'
 
@@ -12,9 +13,18 @@ interface Props {
 
 /** Asks for one's password before what nobody else may do in one's name, and says what will come of it. */
 export function PasswordFirstDialog({ title, onClose, ...form }: Props) {
+  const gone = useGone()
+  // By then it may be open once more.
+  const close = () => gone.current || onClose()
   return (
     <Dialog open title={title} onClose={onClose}>
-      <OneAnswerForm field={OWN_PASSWORD} onDone={onClose} onClose={onClose} {...form} />
+      <OneAnswerForm
+        title={title}
+        field={OWN_PASSWORD}
+        onDone={() => void close()}
+        onClose={onClose}
+        {...form}
+      />
     </Dialog>
   )
 }

@@ -5,7 +5,9 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { OneAnswerForm, OWN_PASSWORD } from './one-answer-form.tsx'
-import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts'
+import { useBeginSecondFactor, type useConfirmSecondFactor } from './second-factor-queries.ts'
+
+const TITLE = 'Set up second factor'
 
 const CODE = {
   label: 'Code of your app',
@@ -14,15 +16,24 @@ const CODE = {
   autoComplete: 'one-time-code',
 } as const
 
+interface SecondFactorDialogProps {
+  /** Held by whoever opens it: the recovery codes are told once, and outlive the dialog. */
+  confirmed: ReturnType<typeof useConfirmSecondFactor>
+  onKept: () => void
+  onClose: () => void
+}
+
 /** Three pages: the password, the secret for the app with a first code of it, and the recovery codes. */
-export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+export function SecondFactorDialog({ confirmed, onKept, onClose }: SecondFactorDialogProps) {
   const begun = useBeginSecondFactor()
-  const confirmed = useConfirmSecondFactor()
   return (
-    <Dialog open title="Set up second factor" onClose={onClose}>
-      {begun.data === undefined ? (
+    <Dialog open title={TITLE} onClose={onClose}>
+      {confirmed.data !== undefined ? (
+        <RecoveryCodes codes={confirmed.data.recoveryCodes} onKept={onKept} />
+      ) : begun.data === undefined ? (
         <OneAnswerForm
           key="password"
+          title={TITLE}
           field={OWN_PASSWORD}
           button="Go on"
           asked={begun}
@@ -31,9 +42,10 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         >
           <p>You need an app that shows codes, such as the one your phone brings along.</p>
         </OneAnswerForm>
-      ) : confirmed.data === undefined ? (
+      ) : (
         <OneAnswerForm
           key="code"
+          title={TITLE}
           field={CODE}
           button="Turn it on"
           asked={confirmed}
@@ -42,8 +54,6 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         >
           <Secret {...begun.data} />
         </OneAnswerForm>
-      ) : (
-        <RecoveryCodes codes={confirmed.data.recoveryCodes} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -74,7 +84,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   )
 }
 
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useRef<HTMLParagraphElement>(null)
   // Not a button: whoever presses Enter twice has not read them.
   useEffect(() => text.current?.focus(), [])
@@ -97,7 +107,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onKept}>I have kept them</Button>
         <Button variant="secondary" onClick={save}>
           Download them
         </Button>

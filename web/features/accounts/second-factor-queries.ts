@@ -14,8 +14,8 @@ export function useConfirmSecondFactor() {
   return useMutation({
     mutationFn: (code: string) =>
       call('POST /api/profile/second-factor/confirm', { body: { code } }),
-    // What was refused before may be allowed now, wherever it was asked for.
-    onSettled: () => client.invalidateQueries(),
+    // What was refused before may be allowed now, wherever it was asked for. The codes do not wait for that.
+    onSettled: () => void client.invalidateQueries(),
   })
 }
 

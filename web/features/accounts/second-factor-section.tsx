@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
+import { useConfirmSecondFactor } from './second-factor-queries.ts'
 import { useSignInWays } from './sign-in-queries.ts'
 
 /** Codes of an authenticator app, where the password is kept here. */
 export function SecondFactorSection() {
   const { data } = useSignInWays()
+  const confirmed = useConfirmSecondFactor()
   // Set up while the dialog is open, it shows its last page.
   const [open, setOpen] = useState<'set up' | 'remove' | null>(null)
   const state = data?.secondFactor ?? null
@@ -25,10 +27,31 @@ export function SecondFactorSection() {
         {needed && !on && ' Operators need it here before they can do what operators do.'}
         {needed && on && ' Sign out, and in again with it, to do what operators do.'}
       </p>
-      <Button variant="secondary" onClick={() => setOpen(on ? 'remove' : 'set up')}>
-        {on ? 'Remove second factor' : 'Set up second factor'}
-      </Button>
-      {open === 'set up' && <SecondFactorDialog onClose={close} />}
+      {confirmed.isSuccess && open === null && (
+        <p
+          role="status"
+          className="mb-4 rounded-card bg-pending-soft px-4 py-3 text-15 text-pending"
+        >
+          You have not kept your recovery codes yet. They go with this page.
+        </p>
+      )}
+      {confirmed.isSuccess ? (
+        <Button onClick={() => setOpen('set up')}>Show the recovery codes</Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(on ? 'remove' : 'set up')}>
+          {on ? 'Remove second factor' : 'Set up second factor'}
+        </Button>
+      )}
+      {open === 'set up' && (
+        <SecondFactorDialog
+          confirmed={confirmed}
+          onKept={() => {
+            close()
+            confirmed.reset()
+          }}
+          onClose={close}
+        />
+      )}
       {open === 'remove' && <RemoveSecondFactorDialog onClose={close} />}
     </section>
   )

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
 import type { OpenSession } from '#contract/sign-in-security.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { PasswordFirstDialog } from './password-first-dialog.tsx'
-import { useSignInWays } from './sign-in-queries.ts'
+import { reasonOf, useSignInWays } from './sign-in-queries.ts'
 import { useEndOtherSessions, useSessions } from './security-queries.ts'
 
 /** The other browsers a person is signed in with, and the button that ends it. */
@@ -39,6 +40,15 @@ function Others({ sessions }: { sessions: readonly OpenSession[] }) {
   const asked = useEndOtherSessions()
   const { data: ways } = useSignInWays()
   const [sure, setSure] = useState(false)
+  const endThem = () =>
+    asked.mutate(undefined, {
+      onError: (error) =>
+        showToast({
+          title: 'You may be signed in elsewhere still',
+          text: reasonOf(error),
+          kind: 'error',
+        }),
+    })
   const close = () => {
     setSure(false)
     asked.reset()
@@ -60,7 +70,7 @@ function Others({ sessions }: { sessions: readonly OpenSession[] }) {
       <Button
         variant="secondary"
         pending={!sure && asked.isPending}
-        onClick={() => (ways?.embedded === false ? asked.mutate(undefined) : setSure(true))}
+        onClick={() => (ways?.embedded === false ? endThem() : setSure(true))}
       >
         Sign out everywhere else
       </Button>

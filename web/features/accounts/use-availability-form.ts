@@ -2,13 +2,23 @@ import { useState } from 'react'
 import type { Availability } from '#contract/accounts.ts'
 import { changeOf, dayProblem, draftOf } from './availability-draft.ts'
 import type { AvailabilityDraft, DayDraft } from './availability-draft.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { useSaveAvailability } from './availability-queries.ts'
 
-/** Hours and pause as they are being changed; what is changed stays until it is saved or undone. */
-export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
-  const [edited, setEdited] = useState<AvailabilityDraft | null>(null)
+interface Shown {
+  /** Whether its dialog is. */
+  open: boolean
+  onSaved: () => void
+}
+
+/** Hours and pause as they are being changed; what is changed outlives the page, until it is saved or undone. */
+export function useAvailabilityForm(saved: Availability, { open, onSaved }: Shown) {
+  const kept = useKeptDraft<AvailabilityDraft>('availability_draft')
+  const { draft: edited, type: setEdited } = kept
+  const toldWhenGone = useToldWhenGone('Your availability', open)
   const [tried, setTried] = useState(false)
-  const { mutate, isPending: saving, error, reset } = useSaveAvailability()
+  const { mutateAsync, isPending: saving, error, reset } = useSaveAvailability()
   const draft = edited ?? draftOf(saved)
   const change = changeOf(draft, saved)
 
@@ -20,7 +30,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
     })
 
   function undo() {
-    setEdited(null)
+    kept.forget()
     setTried(false)
     reset()
   }
@@ -35,12 +45,10 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
       onSaved()
       return null
     }
-    mutate(change, {
-      onSuccess: () => {
-        undo()
-        onSaved()
-      },
-    })
+    // Why it was not saved comes as `error`.
+    mutateAsync(change).then(() => {
+      if (kept.settle(edited)) onSaved()
+    }, toldWhenGone)
     return null
   }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notSaved } from './outcome-toasts.ts'
 import { comeBackAfterLogin, ownApplicationQuery } from './queries.ts'
@@ -11,12 +12,15 @@ import { comeBackAfterLogin, ownApplicationQuery } from './queries.ts'
 export function ApplyAgain() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const gone = useGone()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await call('POST /api/pro-applications', { body: {} })
       await client.query({ ...ownApplicationQuery, staleTime: 0 })
     },
-    onSuccess: () => navigate(paths.proApply),
+    onSuccess: () => {
+      if (!gone.current) navigate(paths.proApply)
+    },
     onError: (error) => {
       comeBackAfterLogin(error)
       showToast(notSaved(error))

@@ -11,6 +11,12 @@ export const draftSaved = (isSomethingLeft: boolean): Toast => ({
   kind: 'success',
 })
 
+export const licensesNotSaved: Toast = {
+  title: 'Draft saved successfully',
+  text: 'But not every license: what is missing stays in this tab. Save the draft once more before you close it.',
+  kind: 'error',
+}
+
 export const partlySaved: Toast = {
   title: 'Partial save issues',
   text: 'Application submitted but some details may need manual review.',

@@ -6,6 +6,7 @@ import { LONGEST } from '#contract/longest.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
+import { STILL_READING } from '#web/lib/photos/still-reading.ts'
 import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { firstOf } from './booking-problems.ts'
@@ -68,6 +69,7 @@ export function BookingForm({
   const busy = judging || creating
   const locked = judging || sent
   const [changing, setChanging] = useState(false)
+  const [reading, setReading] = useState(false)
   const [priceChange, setPriceChange] = useState<{ sku: string; said: string } | null>(null)
   const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
@@ -84,6 +86,10 @@ export function BookingForm({
     event.preventDefault()
     const form = event.currentTarget
     if (locked) return
+    if (reading) {
+      showToast(STILL_READING)
+      return
+    }
     // Its field must be marked before the focus reaches it, else what is wrong is not read out.
     flushSync(fields.markPressed)
     const { window } = filled
@@ -230,7 +236,8 @@ export function BookingForm({
           hint="The professional sees them before they accept."
           reader="the professional"
           goesWith="your booking"
-          onChange={(photos) => store.change((before) => withPhotos(before, photos))}
+          onChange={(change) => store.change((before) => withPhotos(before, change(before.photos)))}
+          onReading={setReading}
         />
         <ConfirmBar
           window={filled.window}

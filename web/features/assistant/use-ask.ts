@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
+import { withReason } from '#web/lib/refusal.ts'
 import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
 import { askAssistant, questionOf } from './ask-assistant.ts'
 import type { Question } from './ask-assistant.ts'
@@ -38,7 +39,7 @@ export function useAsk(store: DraftStore, profile: Pick<Profile, 'zip'> | undefi
       comeBackAfterLogin(error)
       showToast({
         title: 'Error',
-        text: 'Failed to process your request. Please try again.',
+        text: withReason('Failed to process your request. Please try again.', error),
         kind: 'error',
       })
     },

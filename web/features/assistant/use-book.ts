@@ -3,8 +3,8 @@ import type { Profile } from '#contract/accounts.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
-import { NotRead, photosRead } from '#web/lib/photos/being-read.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
+import { withReason } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { bookOnce } from './book-once.ts'
@@ -46,7 +46,6 @@ export function useBook(store: DraftStore) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ body, wanted, chosen }: ToBook) => {
-      await photosRead()
       // What an attempt without an answer may have booked is taken by itself.
       if (!store.read().attempts.some(({ unclearSince }) => unclearSince !== undefined))
         await expectStillFree(client, wanted, chosen)
@@ -77,7 +76,6 @@ export function useBook(store: DraftStore) {
       else showToast({ ...told(`${BOOKED} ${LEADS_ON}`), moved: unchanged ? told(BOOKED) : null })
     },
     onError: (error) => {
-      if (error instanceof NotRead) return
       if (error instanceof TimeGone) {
         showToast(GONE)
         return
@@ -91,7 +89,7 @@ export function useBook(store: DraftStore) {
       void client.invalidateQueries({ queryKey: windowsKey })
       showToast({
         title: 'Booking Failed',
-        text: 'Failed to create booking. Please try again.',
+        text: withReason('Failed to create booking. Please try again.', error),
         kind: 'error',
       })
     },

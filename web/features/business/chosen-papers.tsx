@@ -7,11 +7,13 @@ import { PhotoTile } from '#web/ui/photos/photo-tile.tsx'
 interface ChosenPapersProps {
   papers: readonly Picked[]
   locked: boolean
-  onChange: (papers: Picked[]) => void
+  /** By what they are by then: reading one takes a while. */
+  onChange: (change: (now: readonly Picked[]) => Picked[]) => void
+  onReading: (reading: boolean) => void
 }
 
 /** The paper of a license that is not sent in yet: it goes with it. */
-export function ChosenPapers({ papers, locked, onChange }: ChosenPapersProps) {
+export function ChosenPapers({ papers, locked, onChange, onReading }: ChosenPapersProps) {
   const room = MOST_PAPERS.ofALicense - papers.length
   return (
     <div role="group" aria-labelledby="chosen-papers" className="grid gap-3">
@@ -35,7 +37,7 @@ export function ChosenPapers({ papers, locked, onChange }: ChosenPapersProps) {
                     ? undefined
                     : {
                         label: `Remove paper ${at + 1}`,
-                        press: () => onChange(papers.filter((each) => each !== paper)),
+                        press: () => onChange((now) => now.filter((each) => each !== paper)),
                       }
                 }
               />
@@ -47,7 +49,8 @@ export function ChosenPapers({ papers, locked, onChange }: ChosenPapersProps) {
         <AddPhotosButton
           pdf
           room={room}
-          onPick={(picked) => onChange([...papers, ...notYetIn(papers, picked)])}
+          onPick={(picked) => onChange((now) => [...now, ...notYetIn(now, picked)])}
+          onReading={onReading}
           className="justify-self-start"
         >
           <Paperclip size={18} /> Add a photo or PDF

@@ -10,6 +10,7 @@ import { isPastAsTyped } from '#web/lib/insurance-words.ts'
 import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
+import { STILL_READING } from '#web/lib/photos/still-reading.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
@@ -44,7 +45,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
   const [papers, setPapers] = useState<readonly Picked[]>([])
-  const chosen = useRef(papers)
+  const [reading, setReading] = useState(false)
   const gone = useGone()
   const { mutateAsync, isPending } = useSubmitLicense()
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
@@ -65,6 +66,10 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
+    if (reading) {
+      showToast(STILL_READING)
+      return
+    }
     const { trade, ...license } = values
     const renewsUntil = same.held?.expirationDate ?? null
     if (endsEarlier(license.expirationDate, renewsUntil)) {
@@ -82,7 +87,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
     mutateAsync(sent).then(
       ({ id }) => {
         forget()
-        addUploads(id, 'paper', chosen.current)
+        addUploads(id, 'paper', papers)
         if (!gone.current) onSent()
       },
       (error: unknown) => {
@@ -149,10 +154,8 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
       <ChosenPapers
         papers={papers}
         locked={isPending}
-        onChange={(changed) => {
-          chosen.current = changed
-          setPapers(changed)
-        }}
+        onChange={setPapers}
+        onReading={setReading}
       />
       <DialogActions>
         <Button

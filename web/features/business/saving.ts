@@ -3,8 +3,7 @@ import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { tellFaster } from '#web/lib/refusal.ts'
-import { NotRead, photosRead } from '#web/lib/photos/being-read.ts'
+import { isRefused, tellFaster } from '#web/lib/refusal.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
@@ -158,15 +157,22 @@ export function useGiveUpTimeOff() {
   })
 }
 
+const PERHAPS_MADE: Toast = {
+  title: 'A new address may have been made',
+  text: 'Then the one before shows nothing any more. Look which one stands there now.',
+  kind: 'error',
+}
+
 export function useRenewCalendar() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /api/professional/calendar'),
     onSuccess: () => {
       showToast({ title: 'Address made', kind: 'success' })
-      return client.invalidateQueries(businessQuery)
     },
-    onError: (error) => showToast(notSaved('The address was', error, 'made')),
+    onError: (error) =>
+      showToast(isRefused(error) ? notSaved('The address was', error, 'made') : PERHAPS_MADE),
+    onSettled: () => client.invalidateQueries(businessQuery),
   })
 }
 
@@ -180,17 +186,15 @@ export function useTakeJobsAgain() {
       void client.invalidateQueries({ queryKey: ['accounts'] })
       return client.invalidateQueries(businessQuery)
     },
-    onError: (error) => showToast(notSaved('The pause was', error)),
+    onError: (error) => showToast(notSaved('The pause was', error, 'ended')),
   })
 }
 
 export function useSubmitLicense() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: SentTo<'POST /api/professional/licenses'>['body']) => {
-      await photosRead()
-      return call('POST /api/professional/licenses', { body })
-    },
+    mutationFn: (body: SentTo<'POST /api/professional/licenses'>['body']) =>
+      call('POST /api/professional/licenses', { body }),
     onSuccess: () => {
       showToast({
         title: 'License sent in',
@@ -200,7 +204,7 @@ export function useSubmitLicense() {
       void client.invalidateQueries(businessQuery)
     },
     onError: (error) => {
-      if (!(error instanceof NotRead) && Object.keys(problemsOf(error)).length === 0)
+      if (Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your license was', error, 'sent'))
     },
   })

@@ -9,6 +9,8 @@ import { LONGEST, tooLong } from '#contract/longest.ts'
 import { characters } from '#web/lib/characters.ts'
 import { withRefusal } from '#web/lib/refusal.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
+import { STILL_READING } from '#web/lib/photos/still-reading.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,17 +41,22 @@ const problemOfText = (text: string): string | undefined => {
 
 /** What went wrong, in a word, in one's own words, and in pictures. Closing it keeps all of it. */
 export function ReportDialog({ booking, onClose }: ReportDialogProps) {
-  const { draft, photos, photosNow, change, choose, forget } = useReportDraft(booking.id)
-  const { send, sending, error } = useReport(booking.id, { photos: photosNow, onSent: forget })
+  const { draft, photos, change, choose, forget } = useReportDraft(booking.id)
+  const { send, sending, error } = useReport(booking.id, forget)
   const [pressed, setPressed] = useState(false)
+  const [reading, setReading] = useState(false)
   const kindId = useId()
   const other = otherSide(booking)
   const left = hasLeft(booking.pro) || hasLeft(booking.customer)
   const { kind, text } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (reading) {
+      showToast(STILL_READING)
+      return
+    }
     if (kind !== null && problemOfText(text) === undefined) {
-      send({ kind, text })
+      send({ kind, text, photos })
       return
     }
     flushSync(() => setPressed(true))
@@ -93,6 +100,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
           reader="us"
           goesWith="what you tell us"
           onChange={choose}
+          onReading={setReading}
         />
         {error && (
           <p role="alert" className="text-15 text-danger">

@@ -28,13 +28,11 @@ export function useReportDraft(bookingId: string) {
     setDraft(changed)
     kept.keep(changed)
   }
-  const choose = (chosen: readonly Picked[]) =>
-    photosOf.change((before) => ({ ...before, [bookingId]: chosen }))
+  const choose = (changed: (now: readonly Picked[]) => readonly Picked[]) =>
+    photosOf.change((before) => ({ ...before, [bookingId]: changed(before[bookingId] ?? NONE) }))
   const forget = () => {
     kept.forget()
-    choose(NONE)
+    choose(() => NONE)
   }
-  /** Those that are there by now. */
-  const photosNow = () => photosOf.read()[bookingId] ?? NONE
-  return { draft, photos, photosNow, change, choose, forget }
+  return { draft, photos, change, choose, forget }
 }

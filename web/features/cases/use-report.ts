@@ -5,7 +5,6 @@ import { casePath } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast, type Toast } from '#web/lib/toast.ts'
 import { useGone, useToldWhenGone } from '#web/lib/use-gone.ts'
-import { photosRead } from '#web/lib/photos/being-read.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
 import { CASES_KEY } from './queries.ts'
@@ -13,27 +12,20 @@ import { CASES_KEY } from './queries.ts'
 interface Report {
   kind: CaseKind
   text: string
-}
-
-interface Along {
-  /** What goes with it, asked for once it is sent. */
-  photos: () => readonly Picked[]
-  onSent: () => void
+  photos: readonly Picked[]
 }
 
 /** Opens a case and goes to its page, where its photos arrive one by one. Who is somewhere else by then stays there. */
-export function useReport(bookingId: string, { photos, onSent }: Along) {
+export function useReport(bookingId: string, onSent: () => void) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const gone = useGone()
   const toldWhenGone = useToldWhenGone('What you told us')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ kind, text }: Report) => {
-      await photosRead()
-      return call('POST /api/cases', { body: { bookingId, kind, text } })
-    },
-    onSuccess: ({ id }) => {
-      addUploads(id, 'case', photos())
+    mutationFn: ({ kind, text }: Report) =>
+      call('POST /api/cases', { body: { bookingId, kind, text } }),
+    onSuccess: ({ id }, { photos }) => {
+      addUploads(id, 'case', photos)
       onSent()
       void client.invalidateQueries({ queryKey: CASES_KEY })
       if (gone.current) showToast(sent(id))

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
+import { withReason } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { typedSince } from '#web/lib/typed-since.ts'
 import { messageDraft } from './message-draft.ts'
@@ -29,10 +30,10 @@ export function useMessageComposer(booking: Booking, onSent: () => void) {
       onSent()
       void client.invalidateQueries({ queryKey: messagesKey(booking.id) })
     },
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Error',
-        text: 'Failed to send message. Please try again.',
+        text: withReason('Failed to send message. Please try again.', error),
         kind: 'error',
       }),
     onSettled: () => {

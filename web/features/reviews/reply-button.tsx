@@ -18,7 +18,10 @@ export function ReplyButton({ review }: { review: Review }) {
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(false)
   const [now] = useState(currentTime)
-  const { text, setText, problem, send, sending } = useReply(review, () => setOpen(false))
+  const { text, setText, problem, send, sending } = useReply(review, {
+    open,
+    onDone: () => setOpen(false),
+  })
   const until = Date.parse(review.createdAt) + REPLY_DAYS * DAY_MS
   if (review.reply !== null || now > until) return null
   return (

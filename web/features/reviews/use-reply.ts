@@ -2,13 +2,21 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews.ts'
 import { call } from '#web/lib/call.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { isRefused, withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
+interface Shown {
+  /** Whether its dialog is. */
+  open: boolean
+  onDone: () => void
+}
+
 /** An answer to a review while it is written: it outlives the dialog and the page, until it is published. */
-export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
+export function useReply({ id }: Pick<Review, 'id'>, { open, onDone }: Shown) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your answer', open)
   const { draft, type, forget } = useKeptDraft<string>(`reply_draft_${id}`)
   const text = draft ?? ''
   const [problem, setProblem] = useState<string>()
@@ -23,9 +31,16 @@ export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
         kind: 'success',
       })
       onDone()
-      return client.invalidateQueries({ queryKey: ['reviews'] })
     },
-    onError: (error) => setProblem(withRefusal('Your answer was not published.', error)),
+    onError: (error) => {
+      toldWhenGone(error)
+      setProblem(
+        isRefused(error)
+          ? withRefusal('Your answer was not published.', error)
+          : 'Your answer may not be published yet. Publish it again: it stands there once.',
+      )
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
   })
   return {
     text,

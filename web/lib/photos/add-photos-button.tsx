@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { beingRead } from './being-read.ts'
 import { ACCEPTED, PDF, pickPhotos } from './pick-photos.ts'
 import type { Picked, Unreadable } from './pick-photos.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -13,6 +12,8 @@ interface AddPhotosButtonProps {
   /** Whether a PDF is taken as well. */
   pdf?: boolean
   onPick: (picked: Picked[]) => void
+  /** Whether what was chosen is still being read. */
+  onReading?: (reading: boolean) => void
   className?: string
 }
 
@@ -22,22 +23,20 @@ export function AddPhotosButton({
   room,
   pdf = false,
   onPick,
+  onReading,
   className,
 }: AddPhotosButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
-  // What was chosen before may have changed by the time these are read.
-  const picks = useRef(onPick)
-  useLayoutEffect(() => {
-    picks.current = onPick
-  }, [onPick])
   const take = async (files: readonly File[]) => {
+    if (files.length === 0) return
     setReading(true)
+    onReading?.(true)
     const { picked, unreadable } = await pickPhotos(files.slice(0, room), { pdf })
     setReading(false)
-    if (picked.length > 0) picks.current(picked)
+    onReading?.(false)
+    if (picked.length > 0) onPick(picked)
     tell(unreadable, { pdf, room: files.length > room ? room : null })
-    return unreadable.length === 0
   }
   return (
     <>
@@ -51,7 +50,7 @@ export function AddPhotosButton({
           const files = [...(target.files ?? [])]
           // The same file can be chosen again after it was removed.
           target.value = ''
-          if (files.length > 0) beingRead(take(files))
+          void take(files)
         }}
       />
       <Button

@@ -15,7 +15,9 @@ interface ChosenPhotosProps {
   lost?: number
   photos: readonly Picked[]
   locked: boolean
-  onChange: (photos: Picked[]) => void
+  /** By what they are by then: reading one takes a while. */
+  onChange: (change: (now: readonly Picked[]) => Picked[]) => void
+  onReading: (reading: boolean) => void
 }
 
 /** Photos that are chosen before there is what they go with: they are sent once there is. */
@@ -27,6 +29,7 @@ export function ChosenPhotos({
   goesWith,
   lost = 0,
   onChange,
+  onReading,
 }: ChosenPhotosProps) {
   const room = MOST_PHOTOS.ofAKind - photos.length
   return (
@@ -51,7 +54,7 @@ export function ChosenPhotos({
                     ? undefined
                     : {
                         label: `Remove photo ${at + 1}`,
-                        press: () => onChange(photos.filter((each) => each !== photo)),
+                        press: () => onChange((now) => now.filter((each) => each !== photo)),
                       }
                 }
               />
@@ -69,7 +72,8 @@ export function ChosenPhotos({
       {!locked && room > 0 && (
         <AddPhotosButton
           room={room}
-          onPick={(picked) => onChange([...photos, ...notYetIn(photos, picked)])}
+          onPick={(picked) => onChange((now) => [...now, ...notYetIn(now, picked)])}
+          onReading={onReading}
           className="justify-self-start"
         >
           <Camera size={18} /> {photos.length === 0 ? 'Add photos' : 'Add more photos'}

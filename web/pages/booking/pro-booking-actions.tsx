@@ -12,6 +12,7 @@ import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { WhyThisJob } from '#web/features/dispatch/why/why-this-job.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { QuietActions } from '#web/ui/quiet-actions.tsx'
 
@@ -19,7 +20,10 @@ import { QuietActions } from '#web/ui/quiet-actions.tsx'
 export function ProMainAction({ booking }: { booking: Booking }) {
   const [, navigate] = useLocation()
   // Declined, the booking is not theirs to look at any more.
-  const leave = () => navigate(paths.professional)
+  const gone = useGone()
+  const leave = () => {
+    if (!gone.current) navigate(paths.professional)
+  }
   const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
   return (
     <>

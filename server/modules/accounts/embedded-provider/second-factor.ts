@@ -24,6 +24,9 @@ type Asking = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 /** As RFC 4226 recommends for SHA-1. */
 const SECRET_BYTES = 20
 
+const ON_ALREADY =
+  'You have a second factor already. If you have not kept its recovery codes, remove it and set it up again.'
+
 const turnedOn = (config: WithSupport): string =>
   `From now on a code from your authenticator app is asked for after your password at Fixwell, and every other browser is signed out. If it was not you, set a new password with “Forgot your password?” on the page to sign in${andWrite(config)}.`
 const turnedOff = (config: WithSupport): string =>
@@ -90,7 +93,7 @@ export function secondFactors(context: Asking) {
     const typed = code.replaceAll(/\s/g, '')
     if (!(await takeCode(context, { accountId: account.id, code: typed, confirmed: false }))) {
       const isOn = await asksForCode(context, account.id)
-      if (isOn) throw conflict('You have a second factor already.')
+      if (isOn) throw conflict(ON_ALREADY)
       throw invalidField('code', 'That is not the code your app shows now. Try the next one.')
     }
     await forgetFailures(context, counted)
@@ -105,7 +108,7 @@ export function secondFactors(context: Asking) {
           ),
         )
         .returning({ of: providerSecondFactors.accountId })
-      if (confirmed.length === 0) throw conflict('You have a second factor already.')
+      if (confirmed.length === 0) throw conflict(ON_ALREADY)
       if (session !== null)
         await tx.update(sessions).set({ twoFactors: true }).where(eq(sessions.idHash, session))
       await endOthers(tx, { userId, session }, account.id)

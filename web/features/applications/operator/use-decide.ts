@@ -4,6 +4,7 @@ import type { Approval, Rejection, Returning, ReviewedApplication } from '#contr
 import { call } from '#web/lib/call.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { freshDraft, keptDecision } from './draft.ts'
 import type { Deciding, DecisionDraft } from './draft.ts'
 import { decided, isOvertaken } from './outcome.ts'
@@ -26,6 +27,7 @@ function send(id: string, { outcome, body }: Decision) {
 /** Sends the decision; where somebody else was faster, what they decided is fetched instead. */
 export function useDecide(deciding: Deciding) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your decision')
   const { queryKey } = reviewedQuery(deciding.applicationId)
   return useMutation({
     mutationKey: ['applications', 'decide', deciding.applicationId],
@@ -35,7 +37,10 @@ export function useDecide(deciding: Deciding) {
       keptDecision(deciding).forget()
       showToast(decided[outcome])
     },
-    onError: (error) => (isOvertaken(error) ? client.invalidateQueries({ queryKey }) : undefined),
+    onError: (error) => {
+      toldWhenGone(error)
+      return isOvertaken(error) ? client.invalidateQueries({ queryKey }) : undefined
+    },
     onSettled: () => {
       // The list is not waited for: the answer has already said how it went.
       void client.invalidateQueries({ queryKey: QUEUE_KEY })

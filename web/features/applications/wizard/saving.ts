@@ -51,15 +51,17 @@ export async function openInBackground({ store, client }: Saving): Promise<void>
   }
 }
 
-/** Saves everything the draft holds. A license that cannot be saved or removed is left for the next time. */
-export async function saveAll({ store, client }: Saving): Promise<void> {
+/** Saves everything the draft holds. A license that cannot be saved or removed is left for the next time; answers whether none is. */
+export async function saveAll({ store, client }: Saving): Promise<boolean> {
   const { values } = store.read()
-  const base = await saveAllButLicenses({ store, client }, values, (error) =>
-    console.warn('A removed license is still saved.', error),
-  )
+  let isComplete = true
+  const base = await saveAllButLicenses({ store, client }, values, (error) => {
+    isComplete = false
+    console.warn('A removed license is still saved.', error)
+  })
   const { id } = base.application
   const licenses = new Map(base.licenses.map((license) => [license.id, license]))
-  let isComplete = true
+  let areSaved = true
   for (const body of values.licenses) {
     try {
       const license = await call('POST /api/pro-applications/:id/licenses', {
@@ -68,13 +70,14 @@ export async function saveAll({ store, client }: Saving): Promise<void> {
       })
       licenses.set(license.id, license)
     } catch (error) {
-      isComplete = false
+      areSaved = false
       console.warn('A license was not saved with the draft.', error)
     }
   }
   const held = { ...base, licenses: [...licenses.values()] }
-  store.change((draft) => saved(draft, held, isComplete ? values : null))
+  store.change((draft) => saved(draft, held, areSaved ? values : null))
   await client.invalidateQueries({ queryKey })
+  return isComplete && areSaved
 }
 
 /** Sends the application in, then everything that belongs to it, one by one. Answers whether all of it arrived. */

@@ -4,12 +4,14 @@ import { paths } from '#web/app/paths.ts'
 import {
   applicationSubmitted,
   draftSaved,
+  licensesNotSaved,
   notSaved,
   notSubmitted,
   partlySaved,
 } from '#web/features/applications/outcome-toasts.ts'
 import { comeBackAfterLogin } from '#web/features/applications/queries.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { inConflict, refused, startSaving } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { refusedFor } from './problems.ts'
@@ -18,6 +20,8 @@ import { isSomethingNotAdded } from './values.ts'
 
 /** A save that overtook another would find the version of before. */
 const scope = { id: 'application' }
+
+const SEE_IT = { label: 'See your application', href: paths.professional }
 
 const submitting = { mutationKey: ['applications', 'submit'] }
 
@@ -28,6 +32,7 @@ export const useIsSubmitting = (): boolean => useIsMutating(submitting) > 0
 export function useSaving(store: DraftStore) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const gone = useGone()
   /** Also between two presses, before the first one was drawn. */
   const isSubmitting = () => client.isMutating(submitting) > 0
 
@@ -48,7 +53,8 @@ export function useSaving(store: DraftStore) {
     scope,
     mutationFn: () => saveAll({ store, client }),
     onMutate: () => store.change(startSaving),
-    onSuccess: () => showToast(draftSaved(isSomethingNotAdded(store.read().values))),
+    onSuccess: (isWhole) =>
+      showToast(isWhole ? draftSaved(isSomethingNotAdded(store.read().values)) : licensesNotSaved),
     onError: (error) => failed(error, 'save'),
   })
   const { mutate: submit } = useMutation({
@@ -56,8 +62,13 @@ export function useSaving(store: DraftStore) {
     ...submitting,
     mutationFn: () => submitAll({ store, client }),
     onSuccess: (isWhole) => {
-      showToast(isWhole ? applicationSubmitted : partlySaved)
-      navigate(paths.professional)
+      const toast = isWhole ? applicationSubmitted : partlySaved
+      // Who is somewhere else by then stays there.
+      if (gone.current) showToast({ ...toast, link: SEE_IT })
+      else {
+        showToast(toast)
+        navigate(paths.professional)
+      }
     },
     onError: (error) => failed(error, 'submit'),
   })

@@ -33,7 +33,8 @@ export function CorrectPriceButton({ job }: { job: Booking }) {
           error={error}
           onClose={() => {
             setOpen(false)
-            reset()
+            // While it is on its way, whoever opens this once more sees how it goes.
+            if (!isPending) reset()
           }}
         />
       )}

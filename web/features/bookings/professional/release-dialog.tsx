@@ -24,7 +24,8 @@ export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
   const name = job.customer?.firstName || 'Your customer'
   const close = () => {
     onClose()
-    reset()
+    // While it is on its way, whoever opens this once more sees how it goes.
+    if (!releasing) reset()
   }
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { LONGEST, tooLong } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useToldWhenGone } from '#web/lib/use-gone.ts'
 import { CASES_KEY } from '#web/features/cases/queries.ts'
 
 export function problemOfReason(reason: string): string | undefined {
@@ -14,6 +15,7 @@ export function problemOfReason(reason: string): string | undefined {
 /** Sends a decision; where somebody else was faster, what they decided is fetched. */
 export function useDecide({ id, version }: CaseWithThread, onDecided: () => void) {
   const client = useQueryClient()
+  const toldWhenGone = useToldWhenGone('Your decision')
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (decision: Omit<CaseDecision, 'version'>) =>
       call('POST /api/operator/cases/:id/decide', {
@@ -24,6 +26,7 @@ export function useDecide({ id, version }: CaseWithThread, onDecided: () => void
       onDecided()
       showToast({ title: 'Decided', text: 'Both sides are told.', kind: 'success' })
     },
+    onError: toldWhenGone,
     onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }),
   })
   return { decide: mutate, isPending, isSuccess, error }

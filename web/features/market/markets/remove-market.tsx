@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Markets, SettledMarket } from '#contract/markets.ts'
 import { paths } from '#web/app/paths.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -21,9 +22,10 @@ interface RemoveMarketProps {
 export function RemoveMarket({ market, operators, first }: RemoveMarketProps) {
   const [asking, setAsking] = useState(false)
   const [, navigate] = useLocation()
-  const { mutate, isPending } = useRemoveMarket(market, () =>
-    navigate(paths.operatorMarkets, { replace: true }),
-  )
+  const gone = useGone()
+  const { mutate, isPending } = useRemoveMarket(market, () => {
+    if (!gone.current) navigate(paths.operatorMarkets, { replace: true })
+  })
   const close = () => setAsking(false)
   return (
     <>

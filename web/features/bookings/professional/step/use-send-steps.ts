@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { StatusChange } from '#contract/bookings.ts'
+import type { Booking, StatusChange } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useClock } from '#web/lib/clock.ts'
@@ -69,7 +69,7 @@ async function sendStep(client: QueryClient, bookingId: string): Promise<void> {
       await client.invalidateQueries({ queryKey: ['bookings'] })
       await new Promise((drawn) => setTimeout(drawn))
       if (answer === 'yes') forgetStep(bookingId)
-      else giveBack(bookingId)
+      else giveBack(step)
     }
   } finally {
     endSending(bookingId)
@@ -86,14 +86,14 @@ type Answer = 'yes' | 'no' | null
 
 async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep): Promise<Answer> {
   try {
-    const { finalPriceCents } = await call(
+    const done = await call(
       'PATCH /api/bookings/:id/status',
       { params: { id }, body: change },
       { keepalive: true },
     )
     showToast({
       title: 'Status Updated',
-      text: saidBefore(finalPriceCents, change) ?? 'Booking status has been updated successfully.',
+      text: saidBefore(done, change) ?? 'Booking status has been updated successfully.',
       kind: 'success',
     })
     return 'yes'
@@ -123,8 +123,15 @@ function tooLate({ change: { status } }: WaitingStep): Answer {
   return 'no'
 }
 
-/** Completed on another device meanwhile, the price that was said there holds. */
-function saidBefore(kept: number | null, { finalPriceCents }: StatusChange): string | null {
-  if (finalPriceCents === undefined || kept === finalPriceCents) return null
-  return `This job was completed before, with ${kept === null ? 'the quote as its price' : `${formatCents(kept)} as its final price`}.`
+/** Completed by somebody else or on another device meanwhile, what was said there holds. */
+function saidBefore(
+  { finalPriceCents: kept, finalNote }: Booking,
+  { finalPriceCents, finalNote: note }: StatusChange,
+): string | null {
+  const otherPrice = finalPriceCents !== undefined && kept !== finalPriceCents
+  const otherNote = note !== undefined && finalNote !== note
+  if (!otherPrice && !otherNote) return null
+  const price = kept === null ? 'the quote as its price' : `${formatCents(kept)} as its final price`
+  const words = otherNote ? ' What you wrote of it was not taken.' : ''
+  return `This job was completed before, with ${price}.${words}`
 }

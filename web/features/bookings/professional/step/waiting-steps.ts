@@ -78,13 +78,13 @@ export function takeStep({ id, proId }: Booking, change: StatusChange, typed?: P
 /** Nobody was told, and nobody will be. False where it is on its way, and cannot be called back. */
 export function undoStep(bookingId: string): boolean {
   if (underWay.read().includes(bookingId)) return false
-  giveBack(bookingId)
+  const step = waitingStepOf(bookingId)
+  if (step !== undefined) giveBack(step)
   return true
 }
 
 /** It is not taken after all: what was typed for it stands where it was typed. */
-export function giveBack(bookingId: string): void {
-  const typed = waitingStepOf(bookingId)?.typed
+export function giveBack({ bookingId, typed }: WaitingStep): void {
   if (typed !== undefined) keptPriceDraft(bookingId).keep(typed)
   forgetStep(bookingId)
 }
