@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
+import { chooseFiles } from './photo-files.ts'
 import {
   answerOnce,
   breakOnce,
@@ -66,13 +67,17 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(dialog.getByText('Choose what went wrong.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'It is not fixed' }).press('Space')
   await dialog.getByLabel('What happened?').fill('It drips again.')
-  const [chooser] = await Promise.all([
-    customer.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Add photos' }).click(),
-  ])
-  await chooser.setFiles(PIXEL)
+  const add = dialog.getByRole('button', { name: 'Add photos' })
+  await chooseFiles(customer, add, PIXEL)
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await look(customer)
+  // A photo alone does not outlive a reload, and that is said.
+  await customer.reload()
+  await customer.getByRole('button', { name: 'Something went wrong' }).click()
+  await expect(dialog.getByText('Your photo has to be added again.')).toBeVisible()
+  await chooseFiles(customer, add, PIXEL)
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await expect(dialog.getByText('has to be added again')).toHaveCount(0)
 
   // Closing it loses nothing, and neither does a line that breaks.
   await customer.keyboard.press('Escape')

@@ -67,7 +67,7 @@ for (const [name, viewport] of SIZES) {
       await kindOfNotice(page, 'A visit is coming up, is late, or is not marked completed')
         .getByText('Push')
         .click()
-      await expect(page.getByText('That was not saved')).toBeVisible()
+      await expect(page.getByText('That was perhaps not saved')).toBeVisible()
       await expect(byPush).toBeChecked()
     })
   })

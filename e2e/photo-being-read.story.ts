@@ -58,6 +58,11 @@ test('nothing is sent without a photo that is still being read, and one that can
   await sayOneMoment(pro)
   await readPaper()
   await expect(dialog.getByRole('img')).toHaveCount(1)
+  // Closed and opened once more, it has its paper still.
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  await expect(dialog.getByRole('img')).toHaveCount(1)
   await send.click()
   await expect(dialog).toHaveCount(0)
   const card = licenses.getByRole('listitem').filter({ hasText: `ID-${process.pid}` })

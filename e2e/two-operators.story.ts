@@ -166,7 +166,7 @@ test('what is written about a booking outlives its dialog, a reload and a call t
   await note.getByRole('button', { name: 'Keep the note' }).click()
   await olga.keyboard.press('Escape')
   answer()
-  await expect(olga.getByText('It was not done, because we could not be reached.')).toBeVisible()
+  await expect(olga.getByText('It may not have been done, because no answer came.')).toBeVisible()
   await openNote()
   await expect(words).toHaveValue('Called her at three.')
 

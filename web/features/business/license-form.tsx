@@ -9,9 +9,9 @@ import { dayKey, formatDay } from '#web/lib/dates.ts'
 import { isPastAsTyped } from '#web/lib/insurance-words.ts'
 import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
-import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { STILL_READING } from '#web/lib/photos/still-reading.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
+import { useChosen } from '#web/lib/photos/use-chosen.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   const form = useRef<HTMLFormElement>(null)
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
-  const [papers, setPapers] = useState<readonly Picked[]>([])
+  const [papers, choose] = useChosen(`license_${userId}_${asking.about}`)
   const [reading, setReading] = useState(false)
   const gone = useGone()
   const { mutateAsync, isPending } = useSubmitLicense()
@@ -88,6 +88,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
       ({ id }) => {
         forget()
         addUploads(id, 'paper', papers)
+        choose(() => [])
         if (!gone.current) onSent()
       },
       (error: unknown) => {
@@ -151,12 +152,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
           {...field('insuranceExpirationDate')}
         />
       </div>
-      <ChosenPapers
-        papers={papers}
-        locked={isPending}
-        onChange={setPapers}
-        onReading={setReading}
-      />
+      <ChosenPapers papers={papers} locked={isPending} onChange={choose} onReading={setReading} />
       <DialogActions>
         <Button
           type="submit"

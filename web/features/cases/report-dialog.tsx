@@ -41,7 +41,7 @@ const problemOfText = (text: string): string | undefined => {
 
 /** What went wrong, in a word, in one's own words, and in pictures. Closing it keeps all of it. */
 export function ReportDialog({ booking, onClose }: ReportDialogProps) {
-  const { draft, photos, change, choose, forget } = useReportDraft(booking.id)
+  const { draft, photos, lost, change, choose, forget } = useReportDraft(booking.id)
   const { send, sending, error } = useReport(booking.id, forget)
   const [pressed, setPressed] = useState(false)
   const [reading, setReading] = useState(false)
@@ -91,6 +91,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
         />
         <ChosenPhotos
           photos={photos}
+          lost={lost}
           locked={sending}
           hint={
             other === null || left

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Channel, NoticeKind } from '#contract/notice-kinds.ts'
 import type { Preferences } from '#contract/notifications.ts'
 import { call } from '#web/lib/call.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { isRefused, withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const preferencesQuery = queryOptions({
@@ -34,10 +34,11 @@ export function useSwitchChannel() {
     onError: (error, switched) => {
       show({ ...switched, on: !switched.on })
       showToast({
-        title: 'That was not saved',
-        text: withRefusal('The switch is back where it was.', error),
+        title: isRefused(error) ? 'That was not saved' : 'That was perhaps not saved',
+        text: withRefusal('The switch shows what holds.', error),
         kind: 'error',
       })
+      return client.invalidateQueries({ queryKey: preferencesQuery.queryKey })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PersonChange } from '#contract/people.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
-import { adviceFor } from '#web/lib/refusal.ts'
+import { adviceFor, isRefused } from '#web/lib/refusal.ts'
 import { removeOwn } from '#web/lib/own-storage.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
@@ -89,7 +89,11 @@ function useAfterAct(id: string, done: string) {
 }
 
 const notDone = (error: Error) =>
-  ({ title: 'Not done', text: adviceFor(error), kind: 'error' }) as const
+  ({
+    title: isRefused(error) ? 'Not done' : 'Perhaps not done',
+    text: adviceFor(error),
+    kind: 'error',
+  }) as const
 
 export function useAct(id: string, act: Act) {
   const after = useAfterAct(id, ACTS[act].done)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Duty } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { isRefused, withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { dutyQuery } from './duty-query.ts'
@@ -18,12 +18,14 @@ export function DutySwitch() {
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
     onSuccess: (duty) => keepAnswer(client, dutyQuery.queryKey, duty),
-    onError: (error) =>
+    onError: (error) => {
       showToast({
-        title: 'Not switched',
-        text: withRefusal('You are where you were.', error),
+        title: isRefused(error) ? 'Not switched' : 'Perhaps not switched',
+        text: withRefusal('The switch shows what holds.', error),
         kind: 'error',
-      }),
+      })
+      return client.invalidateQueries({ queryKey: dutyQuery.queryKey })
+    },
   })
   const on = isPending ? variables : data?.on
   return (

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
+import { isRefused } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,17 +67,25 @@ function ActForm({
   const [text, setText] = useState(() => kept.read() ?? '')
   const [pressed, setPressed] = useState(false)
   const gone = useGone()
+  const sent = useRef('')
   const { mutate, isPending, error } = useAct({
     bookingId,
     send: (typed: string) => send(typed, kept.keyFor),
     done,
     onDone: () => {
-      kept.forget()
+      // What was typed since is not sent yet.
+      const isAll = (kept.read() ?? '') === sent.current
+      if (isAll) kept.forget()
       // By then another question may be open.
-      if (!gone.current) onClose()
+      if (isAll && !gone.current) onClose()
     },
     onFailed: (failure) => {
-      if (gone.current) showToast({ title: 'Not done', text: failureWords(failure), kind: 'error' })
+      if (gone.current)
+        showToast({
+          title: isRefused(failure) ? 'Not done' : 'Perhaps not done',
+          text: failureWords(failure),
+          kind: 'error',
+        })
     },
     ...(undo && { undo }),
   })
@@ -84,7 +93,9 @@ function ActForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!blank && !lacks) {
-      if (!isPending) mutate(text)
+      if (isPending) return
+      sent.current = text
+      mutate(text)
       return
     }
     markAndFocus(event.currentTarget, () => setPressed(true))

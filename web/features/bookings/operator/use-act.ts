@@ -47,4 +47,4 @@ export const failureWords = (error: Error): string =>
     ? error.problem.detail
     : error instanceof NotSent
       ? error.message
-      : 'It was not done, because we could not be reached. Please try again.'
+      : 'It may not have been done, because no answer came. Look how it stands now.'

@@ -7,6 +7,8 @@ import type { Problems } from '#web/lib/api-error.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
+import { showToast } from '#web/lib/toast.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -43,21 +45,27 @@ const EMPTY = { source: '', note: '' }
 /** Where it was looked up, what was found, and the two ways it can stand. */
 export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, type, forget } = useKeptDraft<typeof EMPTY>(`check_${userId}_${id}`)
+  const gone = useGone()
+  const { draft, type, settle } = useKeptDraft<typeof EMPTY>(`check_${userId}_${id}`)
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending, variables } = useCheckLicense(id)
+  const { mutateAsync, isPending, variables } = useCheckLicense(id)
   const values = draft ?? EMPTY
 
   function decide(valid: boolean) {
     if (isPending) return
-    mutate(
-      { valid, ...values, ...(id === license.id && { version: license.version }) },
-      {
-        onSuccess: () => {
-          forget()
-          onDone()
-        },
-        onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+    const version = id === license.id && { version: license.version }
+    mutateAsync({ valid, ...values, ...version }).then(
+      () => {
+        const isAll = settle(draft)
+        if (isAll && !gone.current) onDone()
+      },
+      (error: unknown) => {
+        if (!(error instanceof Error)) throw error
+        const found = problemsOf(error)
+        const [first] = Object.values(found)
+        if (gone.current && first !== undefined)
+          showToast({ title: 'Your check was not kept', text: first, kind: 'error' })
+        else markAndFocus(form.current, () => setProblems(found))
       },
     )
   }
