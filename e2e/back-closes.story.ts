@@ -9,6 +9,16 @@ async function pressBack(page: Page) {
   await browser.send('Page.navigateToHistoryEntry', { entryId })
 }
 
+/** From the first page, which Back leads to. */
+async function openDashboard(page: Page) {
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Dashboard/ })
+    .first()
+    .click()
+}
+
 for (const [size, viewport] of SIZES)
   test(`on ${size} Back closes a dialog, and leads back from the page after that`, async ({
     page,
@@ -18,12 +28,7 @@ for (const [size, viewport] of SIZES)
     const message = page.getByRole('button', { name: /^Message/ }).first()
     const dialog = page.getByRole('dialog')
     const words = dialog.getByRole('textbox')
-    await page.goto('/')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Dashboard/ })
-      .first()
-      .click()
+    await openDashboard(page)
     await message.click()
     await words.fill('Please ring twice')
     const entries = await page.evaluate(() => history.length)
@@ -50,12 +55,7 @@ test('Back leads on from a page that has not heard yet that its dialog is closed
   page,
 }) => {
   await signInWithAPast(page, 'customer')
-  await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Dashboard/ })
-    .first()
-    .click()
+  await openDashboard(page)
   await page
     .getByRole('button', { name: /^Message/ })
     .first()

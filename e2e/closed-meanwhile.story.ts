@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, fetched, loseAnswerOnce, neverGiveUp, PASSWORD, signUp, test } from './story.ts'
@@ -26,16 +26,20 @@ async function hold(page: Page, calls: string, method = 'POST') {
   return tell
 }
 
+/** Ada signs up, where Gwen is the only plumber. */
+async function meet(ada: Page, browser: Browser, zipCode: string): Promise<Page> {
+  const gwen = await (await browser.newContext()).newPage()
+  for (const page of [ada, gwen]) await neverGiveUp(page)
+  await becomeProfessional(gwen, await openOperator(browser), { trade: 'plumbing', zipCode })
+  await signUp(ada)
+  return gwen
+}
+
 test('what a customer sent and got no answer to is told as that, in its dialog and after it is closed', async ({
   page: ada,
   browser,
 }) => {
-  const operator = await openOperator(browser)
-  const gwen = await (await browser.newContext()).newPage()
-  await neverGiveUp(ada)
-  await neverGiveUp(gwen)
-  await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ZIP })
-  await signUp(ada)
+  const gwen = await meet(ada, browser, ZIP)
   const first = await haveJob(ada, gwen, { zip: ZIP, hour: 16 })
   const second = await haveJob(ada, gwen, { zip: ZIP, hour: 20 })
 
@@ -130,12 +134,7 @@ test('what was sent from a dialog that was closed is told wherever its sender is
   page: ada,
   browser,
 }) => {
-  const operator = await openOperator(browser)
-  const gwen = await (await browser.newContext()).newPage()
-  await neverGiveUp(ada)
-  await neverGiveUp(gwen)
-  await becomeProfessional(gwen, operator, { trade: 'plumbing', zipCode: ELSEWHERE })
-  await signUp(ada)
+  const gwen = await meet(ada, browser, ELSEWHERE)
   const id = await haveJob(ada, gwen, { zip: ELSEWHERE, hour: 16 })
 
   await ada.goto(`/bookings/${id}`)

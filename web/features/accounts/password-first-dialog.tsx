@@ -14,14 +14,15 @@ interface Props {
 /** Asks for one's password before what nobody else may do in one's name, and says what will come of it. */
 export function PasswordFirstDialog({ title, onClose, ...form }: Props) {
   const gone = useGone()
-  // By then it may be open once more.
-  const close = () => gone.current || onClose()
   return (
     <Dialog open title={title} onClose={onClose}>
       <OneAnswerForm
         title={title}
         field={OWN_PASSWORD}
-        onDone={() => void close()}
+        onDone={() => {
+          // By then it may be open once more.
+          if (!gone.current) onClose()
+        }}
         onClose={onClose}
         {...form}
       />

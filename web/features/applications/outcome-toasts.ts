@@ -13,7 +13,7 @@ export const draftSaved = (isSomethingLeft: boolean): Toast => ({
 
 export const licensesNotSaved: Toast = {
   title: 'Draft saved successfully',
-  text: 'But not every license: what is missing stays in this tab. Save the draft once more before you close it.',
+  text: 'But not every license is as it stands here. Save the draft once more before you close this tab.',
   kind: 'error',
 }
 

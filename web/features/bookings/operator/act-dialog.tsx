@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
 import { isRefused } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -63,19 +63,16 @@ function ActForm({
   children,
   lacks = false,
 }: ActDialogProps) {
-  const kept = keptInTab<string>(`act_${bookingId}_${keptAs}`, 1)
-  const [text, setText] = useState(() => kept.read() ?? '')
+  const { draft, type, settle, keyFor } = useKeptDraft<string>(`act_${bookingId}_${keptAs}`)
+  const text = draft ?? ''
   const [pressed, setPressed] = useState(false)
   const gone = useGone()
-  const sent = useRef('')
   const { mutate, isPending, error } = useAct({
     bookingId,
-    send: (typed: string) => send(typed, kept.keyFor),
+    send: (typed: string) => send(typed, keyFor),
     done,
-    onDone: () => {
-      // What was typed since is not sent yet.
-      const isAll = (kept.read() ?? '') === sent.current
-      if (isAll) kept.forget()
+    onDone: (typed) => {
+      const isAll = settle(typed)
       // By then another question may be open.
       if (isAll && !gone.current) onClose()
     },
@@ -93,9 +90,7 @@ function ActForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!blank && !lacks) {
-      if (isPending) return
-      sent.current = text
-      mutate(text)
+      if (!isPending) mutate(text)
       return
     }
     markAndFocus(event.currentTarget, () => setPressed(true))
@@ -110,10 +105,7 @@ function ActForm({
         rows={4}
         value={text}
         error={pressed && blank ? missing : undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          kept.keep(target.value)
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       {error && (
         <p role="alert" className="text-15 text-danger">

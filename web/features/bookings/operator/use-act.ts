@@ -9,7 +9,7 @@ interface Act<T> {
   send: (typed: T) => Promise<unknown>
   /** Two or three words of what is done, for the toast. */
   done: string
-  onDone: () => void
+  onDone: (typed: T) => void
   onFailed: (error: Error) => void
   /** The counter-act, where there is one. */
   undo?: () => Promise<unknown>
@@ -25,10 +25,10 @@ export function useAct<T>({ bookingId, send, done, onDone, onFailed, undo }: Act
   return useMutation({
     mutationKey: ['bookings', 'act', bookingId],
     mutationFn: send,
-    onSuccess: () => {
+    onSuccess: (_, typed) => {
       if (undo) showUndoable(done, undo, readAnew)
       else showToast({ title: done, kind: 'success' })
-      onDone()
+      onDone(typed)
     },
     onError: onFailed,
     onSettled: readAnew,
