@@ -7,13 +7,17 @@ const TRY_AGAIN = 'Please try again.'
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
+/** `what`, as in "That was", is not `done`; perhaps not, where no answer came: it may have arrived. */
+export const notDone = (what: string, done: string, error: unknown): string =>
+  `${what} ${isRefused(error) ? 'not' : 'perhaps not'} ${done}`
+
 /** Why the server refused it, where it did; the sentence says what is left to do, if anything is. */
 export const refusalOf = (error: unknown): string | undefined =>
   isRefused(error) ? error.problem?.detail : undefined
 
 /** What was not done, and why it was refused; only what nobody refused is worth another try. */
-export const withRefusal = (notDone: string, error: unknown): string =>
-  `${notDone} ${refusalOf(error) ?? TRY_AGAIN}`
+export const withRefusal = (outcome: string, error: unknown): string =>
+  `${outcome} ${refusalOf(error) ?? TRY_AGAIN}`
 
 /** A sentence of the specification, which stays as it is, and after it why it was refused. */
 export const withReason = (sentence: string, error: unknown): string =>

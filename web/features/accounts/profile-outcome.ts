@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts'
-import { adviceFor, isRefused } from '#web/lib/refusal.ts'
+import { adviceFor, notDone } from '#web/lib/refusal.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { isProfileField } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
@@ -17,7 +17,7 @@ export function profileErrors(error: Error): ProfileErrors {
 export const isAboutFields = (error: Error): boolean => Object.keys(profileErrors(error)).length > 0
 
 export const profileNotSaved = (error: Error): Toast => ({
-  title: isRefused(error) ? 'Your profile was not saved' : 'Your profile was perhaps not saved',
+  title: notDone('Your profile was', 'saved', error),
   text: `What you typed is kept. ${adviceFor(error)}`,
   kind: 'error',
 })

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Channel, NoticeKind } from '#contract/notice-kinds.ts'
 import type { Preferences } from '#contract/notifications.ts'
 import { call } from '#web/lib/call.ts'
-import { isRefused, withRefusal } from '#web/lib/refusal.ts'
+import { notDone, withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const preferencesQuery = queryOptions({
@@ -34,7 +34,7 @@ export function useSwitchChannel() {
     onError: (error, switched) => {
       show({ ...switched, on: !switched.on })
       showToast({
-        title: isRefused(error) ? 'That was not saved' : 'That was perhaps not saved',
+        title: notDone('That was', 'saved', error),
         text: withRefusal('The switch shows what holds.', error),
         kind: 'error',
       })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PersonChange } from '#contract/people.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
-import { adviceFor, isRefused } from '#web/lib/refusal.ts'
+import { adviceFor, notDone } from '#web/lib/refusal.ts'
 import { removeOwn } from '#web/lib/own-storage.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
@@ -80,7 +80,7 @@ function useAfterAct(id: string, done: string) {
   const client = useQueryClient()
   return {
     onSuccess: () => showToast({ title: done, kind: 'success' }),
-    onError: (error: Error) => showToast(notDone(error)),
+    onError: (error: Error) => showToast(tellNotDone(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: personKey(id) })
       await client.invalidateQueries({ queryKey: PEOPLE_KEY, refetchType: 'none' })
@@ -88,9 +88,9 @@ function useAfterAct(id: string, done: string) {
   }
 }
 
-const notDone = (error: Error) =>
+const tellNotDone = (error: Error) =>
   ({
-    title: isRefused(error) ? 'Not done' : 'Perhaps not done',
+    title: notDone('That was', 'done', error),
     text: adviceFor(error),
     kind: 'error',
   }) as const

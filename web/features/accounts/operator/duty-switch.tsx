@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Duty } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { isRefused, withRefusal } from '#web/lib/refusal.ts'
+import { notDone, withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { dutyQuery } from './duty-query.ts'
@@ -20,7 +20,7 @@ export function DutySwitch() {
     onSuccess: (duty) => keepAnswer(client, dutyQuery.queryKey, duty),
     onError: (error) => {
       showToast({
-        title: isRefused(error) ? 'Not switched' : 'Perhaps not switched',
+        title: notDone('That was', 'switched', error),
         text: withRefusal('The switch shows what holds.', error),
         kind: 'error',
       })

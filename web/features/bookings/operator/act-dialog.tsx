@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
-import { isRefused } from '#web/lib/refusal.ts'
+import { notDone } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
@@ -79,7 +79,7 @@ function ActForm({
     onFailed: (failure) => {
       if (gone.current)
         showToast({
-          title: isRefused(failure) ? 'Not done' : 'Perhaps not done',
+          title: notDone('That was', 'done', failure),
           text: failureWords(failure),
           kind: 'error',
         })
