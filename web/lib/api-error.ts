@@ -53,7 +53,7 @@ const isProblem = (value: unknown): value is Problem =>
 /** What the server found wrong with what was sent, by the path of its field. */
 export type Problems = Record<string, string | undefined>
 
-export const problemsOf = (error: Error): Problems =>
+export const problemsOf = (error: unknown): Problems =>
   Object.fromEntries(
     ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
       path,

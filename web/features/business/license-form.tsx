@@ -12,6 +12,7 @@ import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { STILL_READING } from '#web/lib/photos/still-reading.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
 import { useChosen } from '#web/lib/photos/use-chosen.ts'
+import { tellProblems } from '#web/lib/tell-problems.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,6 @@ import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
 import { endsEarlier } from './license-words.ts'
 import { RenewsNote } from './renews-note.tsx'
 import { sameLicense } from './same-license.ts'
-import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSubmitLicense } from './saving.ts'
 import { useGone } from '#web/lib/use-gone.ts'
@@ -91,14 +91,8 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
         choose(() => [])
         if (!gone.current) onSent()
       },
-      (error: unknown) => {
-        if (!(error instanceof Error)) throw error
-        const found = problemsOf(error)
-        const [first] = Object.values(found)
-        if (gone.current && first !== undefined)
-          showToast({ title: 'Your license was not sent', text: first, kind: 'error' })
-        else markAndFocus(form.current, () => setProblems(found))
-      },
+      (error: unknown) =>
+        tellProblems(error, { form, gone, title: 'Your license was not sent', mark: setProblems }),
     )
   }
 

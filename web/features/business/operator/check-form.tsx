@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import type { SubmittedLicense } from '#contract/business.ts'
-import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
-import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
-import { showToast } from '#web/lib/toast.ts'
+import { tellProblems } from '#web/lib/tell-problems.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,14 +57,8 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
         const isAll = settle(draft)
         if (isAll && !gone.current) onDone()
       },
-      (error: unknown) => {
-        if (!(error instanceof Error)) throw error
-        const found = problemsOf(error)
-        const [first] = Object.values(found)
-        if (gone.current && first !== undefined)
-          showToast({ title: 'Your check was not kept', text: first, kind: 'error' })
-        else markAndFocus(form.current, () => setProblems(found))
-      },
+      (error: unknown) =>
+        tellProblems(error, { form, gone, title: 'Your check was not kept', mark: setProblems }),
     )
   }
 
