@@ -134,3 +134,27 @@ test('of a canceled booking it is not said that somebody sees its photos', async
   await expect(page.getByText('no professional sees them any more')).toBeVisible()
   await expect(page.getByText('Your professional sees them.')).toHaveCount(0)
 })
+
+test('whoever closes the tab while a photo is on its way is asked first', async ({ page }) => {
+  await signUp(page)
+  const id = await book(page, { zip: ZIP, hour: 16 })
+  await page.goto(`/bookings/${id}`)
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/api/bookings/*/photos', async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, page.getByRole('button', { name: 'Add photos' }), ['teal'])
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  send()
+  await expect(page.getByRole('img', { name: 'Photo of what is wrong' })).toBeVisible()
+  // Nothing is on its way any more: nobody is asked.
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Photo of what is wrong' })).toBeVisible()
+})

@@ -41,6 +41,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
           optional
           value={draft.notes}
           error={notesError}
+          readOnly={sending}
           onChange={(event) => change({ notes: event.target.value })}
         />
         <ContactHint text={draft.notes} />

@@ -39,7 +39,9 @@ export function useReviewForm(bookingId: string, onDone: () => void) {
   const length = characters(draft.notes)
   const tooLong = length > LONGEST.prose
 
+  /** What is being sent changes no more: it would be in no review. */
   function change(part: Partial<ReviewDraft>) {
+    if (underWay.current) return
     const changed = { ...draft, ...part }
     setDraft(changed)
     writeReviewDraft(bookingId, changed)

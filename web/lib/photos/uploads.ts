@@ -20,8 +20,17 @@ export interface Upload extends Picked {
   state: UploadState
 }
 
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** With the tab goes what is on its way: its browser asks first. */
+function holdTab(all: readonly Upload[]) {
+  if (all.some(({ state }) => state.is === 'waiting' || state.is === 'sending'))
+    window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
+}
+
 /** Outside of every page: what is being sent goes on when its page is left. */
-const uploads = createStore<readonly Upload[]>([], () => {})
+const uploads = createStore<readonly Upload[]>([], holdTab)
 
 let keys = 0
 let underWay = false

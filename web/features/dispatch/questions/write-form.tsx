@@ -70,6 +70,7 @@ export function WriteForm({
         maxLength={LONGEST.reason}
         value={text}
         error={problem}
+        readOnly={isPending}
         onChange={({ target }) => {
           type(target.value)
           setProblem(undefined)
