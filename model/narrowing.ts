@@ -82,6 +82,8 @@ function sensitivity<H extends string>(
     }
     let all = 0
     for (let unit = from; unit < from + units; unit += 1) all += sensitive.get(unit, unit)
+    if (all === 0)
+      throw new Error('No unit of a network is ever excited: begin it from another seed.')
     for (let row = from; row < from + units; row += 1)
       for (let column = from; column < from + units; column += 1)
         sensitive.set(

@@ -63,6 +63,16 @@ async function train() {
   expectToSayNothingTwice()
   const theirs = trainedElsewhere()
   const prepared = prepare(texts)
+  const lessons = {
+    steers: steeringLesson({ matters, asks: asked, steering: steered }),
+    explains: explainingLesson({
+      explaining: explaining(),
+      others: [...steered, ...asked, ...matters],
+    }),
+  }
+  // Soon learnt, so that what cannot be is known before the large ones are.
+  const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
+  const explains = trainSmall(lessons.explains, prepared.lexicon, WRITTEN_IN)
   const halves = [trainMembers(prepared, HERE), await theirs]
   const { numbers, ...stored } = packed(
     prepared,
@@ -72,15 +82,6 @@ async function train() {
   const temperature = temperaturesOf(prepared, halves)
   const networks = { ...stored, outcomes: prepared.outcomes, temperature }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
-  const lessons = {
-    steers: steeringLesson({ matters, asks: asked, steering: steered }),
-    explains: explainingLesson({
-      explaining: explaining(),
-      others: [...steered, ...asked, ...matters],
-    }),
-  }
-  const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
-  const explains = trainSmall(lessons.explains, prepared.lexicon, WRITTEN_IN)
   const artefact = packArtefact(
     {
       madeFrom: sourcesHash(),
