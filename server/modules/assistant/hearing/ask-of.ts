@@ -16,6 +16,7 @@ import {
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
 const SETTLED_AT_LEAST = 0.8
+const JOINS_AT_LEAST = 0.8
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
 const BESIDE_A_MATTER = 0.8
 /** Beside a matter it has to be heard like this by itself, or so much more in both together than in the matter, or to be a question. */
@@ -114,6 +115,8 @@ export function askOf(
     return null
   // A "Good." must not be wrong.
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
+  // "I want a new water heater" wants no job.
+  if (name === 'join' && probability < JOINS_AT_LEAST && namesAJob(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   if (name === 'today' && before === '' && SOONER.test(text)) return 'change'
   // "12/5" and "December 5" sound like what belongs in the form.
