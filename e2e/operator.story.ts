@@ -156,10 +156,9 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(applicant.getByText('You have successfully accepted this job.')).toBeVisible()
 
   await page.goto('/operator/bookings')
-  // By Enter: the list above grows with each booking of another story, and takes the button from under a pointer.
-  const link = page.getByLabel('Link or number of a booking')
-  await link.fill(`/bookings/${bookingId}`)
-  await link.press('Enter')
+  // The list above grows with bookings of other stories, and takes the button from under a pointer.
+  await page.getByLabel('Link or number of a booking').fill(`/bookings/${bookingId}`)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(page.getByText('Suitable: 1')).toBeVisible()
   const candidates = page.getByRole('table', { name: /Candidates of offer 1/ })
