@@ -5,11 +5,13 @@ interface SupportLinksProps {
   /** Null where there is none. */
   email: string | null
   phone: string | null
+  /** Stands between them. */
+  or?: string
   className?: string
 }
 
 /** The ways to reach the people of the site, with words between them; nothing where there is none. */
-export function SupportLinks({ email, phone, className }: SupportLinksProps): ReactNode {
+export function SupportLinks({ email, phone, or = 'or', className }: SupportLinksProps): ReactNode {
   return (
     <>
       {phone !== null && (
@@ -17,7 +19,7 @@ export function SupportLinks({ email, phone, className }: SupportLinksProps): Re
           {phone}
         </a>
       )}
-      {phone !== null && email !== null && ' or '}
+      {phone !== null && email !== null && ` ${or} `}
       {email !== null && (
         <a href={`mailto:${email}`} className={className}>
           {email}

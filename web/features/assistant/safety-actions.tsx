@@ -3,11 +3,11 @@ import type { Hazard } from '#contract/danger.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { callsFirst } from './safety-words.ts'
-import type { SAFETY_WORDS } from './safety-words.ts'
+import type { SafetyWords } from './safety-words.ts'
 
 interface SafetyActionsProps {
   hazard: Hazard
-  words: (typeof SAFETY_WORDS)['en']
+  words: SafetyWords
   bookable: boolean
   /** The id of the danger's name. */
   describedBy: string

@@ -7,7 +7,7 @@ import { SupportLinks } from '#web/ui/support-links.tsx'
 import type { Danger } from './dangers.ts'
 import { SafetyActions } from './safety-actions.tsx'
 import { SafetyStep } from './safety-step.tsx'
-import { SAFETY_WORDS } from './safety-words.ts'
+import { SAFETY_WORDS, type SafetyWords } from './safety-words.ts'
 import { spokenIn } from './spoken-in.ts'
 
 interface SafetyPanelProps {
@@ -79,7 +79,7 @@ export function SafetyPanel({
           onSafe={onSafe}
         />
       )}
-      {!aside && <SafetySupport words={words.reach} zip={zip} />}
+      {!aside && <SafetySupport words={words} zip={zip} />}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
@@ -108,12 +108,17 @@ export function SafetyPanel({
 }
 
 /** Whom to ask when it is over; nothing where nobody is named. */
-function SafetySupport({ words, zip }: { words: string; zip: string }) {
+function SafetySupport({ words, zip }: { words: SafetyWords; zip: string }) {
   const support = useSupport(zip)
   if (support.email === null && support.phone === null) return null
   return (
     <p className="mt-4 text-15">
-      {words} <SupportLinks {...support} className="text-danger underline underline-offset-4" />
+      {words.reach}{' '}
+      <SupportLinks
+        {...support}
+        or={words.or}
+        className="text-danger underline underline-offset-4"
+      />
     </p>
   )
 }

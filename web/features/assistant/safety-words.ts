@@ -18,7 +18,7 @@ const CALLS_FIRST: Record<Hazard, boolean> = {
 
 export const callsFirst = (hazard: Hazard): boolean => CALLS_FIRST[hazard]
 
-interface SafetyWords {
+export interface SafetyWords {
   nameOf: (hazard: Hazard) => string
   /** Whom to call after 911. */
   utilities: Partial<Record<Hazard, string>>
@@ -30,8 +30,9 @@ interface SafetyWords {
   show: string
   hide: string
   source: string
-  /** Before the ways to reach us. */
+  /** Before the ways to reach us, and between them. */
   reach: string
+  or: string
 }
 
 /** As they are named in English. */
@@ -64,6 +65,7 @@ export const SAFETY_WORDS: Record<Language, SafetyWords> = {
     hide: 'Hide the steps',
     source: 'Source:',
     reach: 'Once you are safe, we answer questions:',
+    or: 'or',
   },
   es: {
     nameOf: (hazard) => IN_SPANISH[hazard],
@@ -80,5 +82,6 @@ export const SAFETY_WORDS: Record<Language, SafetyWords> = {
     hide: 'Ocultar los pasos',
     source: 'Fuente:',
     reach: 'Cuando esté a salvo, respondemos a sus preguntas:',
+    or: 'o',
   },
 }
