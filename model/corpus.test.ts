@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { unpackArtefact } from '#server/modules/assistant/embedded/artefact.ts'
 import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
-import { asks, corpus, phrases, sourcesHash, steering } from './corpus.ts'
+import { asks, corpus, phrases, sourcesHash, steering, told } from './corpus.ts'
 import { packed } from './packing.ts'
 import { NARROWNESS, prepare, temperaturesOf, trainMembers, TRAINING } from './trainer.ts'
 import { variation } from './variations.ts'
@@ -37,7 +37,7 @@ describe('what the assistant learns from', () => {
 
   test('names only services of its trade, and none where nothing is ours', () => {
     const trades = new Map(CATALOG.map(({ sku, trade }) => [sku, trade]))
-    for (const { text, trade, sku, topic, urgency, hazard } of matters) {
+    for (const { text, trade, sku, topic, urgency, hazard } of [...matters, ...told()]) {
       if (trade === 'none' || trade === 'unclear') expect(sku, text).toBeNull()
       else expect(trades.get(sku ?? ''), text).toBe(trade)
       expect(trade === 'none', text).toBe(topic !== null)

@@ -53,12 +53,18 @@ const explainingLine = z.object({ ...written, explains: z.enum(EXPLAINS) })
 export type Explaining = z.infer<typeof explainingLine>
 
 const folderOf = (file: string) => path.basename(path.dirname(file))
-const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering'])
+const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering', 'told'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
   filesOf('corpus')
     .filter((file) => !OTHER_FOLDERS.has(folderOf(file)))
+    .flatMap((file) => readLines(file, labelled))
+
+/** What people told in public, retold, and what is told as they do: only dangers are learnt from it. */
+export const told = (): Labelled[] =>
+  filesOf('corpus')
+    .filter((file) => folderOf(file) === 'told')
     .flatMap((file) => readLines(file, labelled))
 
 export const asks = (): Asked[] =>

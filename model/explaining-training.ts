@@ -1,6 +1,6 @@
 import { EXPLAINS } from '#server/modules/assistant/asks.ts'
 import type { Explaining } from './corpus.ts'
-import type { Lesson } from './small-training.ts'
+import { asWritten, type Lesson } from './small-training.ts'
 
 /** What else people say explains nothing; of all that is taught one in so many is enough. */
 const ONE_OTHER_IN = 9
@@ -15,12 +15,14 @@ interface Texts {
 export const explainingLesson = ({ explaining, others }: Texts): Lesson<'explains'> => ({
   head: 'explains',
   outcomes: EXPLAINS,
-  own: explaining.map(({ text, explains }) => ({ text, outcome: explains })),
+  own: explaining.map(({ text, explains }) => asWritten({ text, outcome: explains })),
   others: others
     .filter((_, at) => at % ONE_OTHER_IN === 0)
-    .map(({ text }) => ({ text, outcome: 'none' })),
+    .map(({ text }) => asWritten({ text, outcome: 'none' })),
+  byWordPairs: false,
   inSoManyTexts: 36,
   // Larger ones explain no more of the held-out dangers away, and more of what explains nothing.
   training: { hiddenUnits: 2, epochs: 20, averagedFrom: 17, rate: 0.05, hiddenFrom: 0.2 },
   seeds: [1, 2],
+  narrowness: { width: 4, roughness: 0.006 },
 })

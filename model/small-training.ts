@@ -1,59 +1,87 @@
-import { featuresOf } from '#server/modules/assistant/embedded/features.ts'
+import {
+  type Features,
+  featuresOf,
+  withWordPairs,
+} from '#server/modules/assistant/embedded/features.ts'
 import { openLexicon, type StoredLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
 import type { StoredNetworks } from '#server/modules/assistant/embedded/network.ts'
 import { trainNetwork, type Training } from './network-training.ts'
-import { packed } from './packing.ts'
+import { type Narrowness, packed } from './packing.ts'
 import { shownOf, vocabularyWith } from './vocabulary.ts'
-
-/** Six times as far as what the large networks hear by: so little hangs on each feature, and these have to be small. */
-const ROUGHNESS = 0.006
 
 /** What networks of their own learn, which hear one thing only. */
 export interface Lesson<H extends string> {
   head: H
   outcomes: readonly string[]
   /** What it is about, and what sounds like it: by their features it hears. */
-  own: readonly Answered[]
+  own: readonly Forms[]
   /** What else people say. */
-  others: readonly Answered[]
+  others: readonly Forms[]
+  /** Whether it hears by pairs of words as they stand, too. */
+  byWordPairs: boolean
   /** A feature that fewer of its own texts have is a thing of somebody's home. */
   inSoManyTexts: number
   training: Omit<Training<H>, 'counts'>
   /** One network from each beginning. */
   seeds: readonly number[]
+  /** How small they have to be: so little hangs on each feature that it may be far off. */
+  narrowness: Narrowness
 }
+
+/** A text as it was written, by whose features it is known, and other forms of it, which take turns with it. */
+export type Forms = readonly [Answered, ...Answered[]]
 
 export interface Answered {
   text: string
   outcome: string
 }
 
+/** A text in no other form. */
+export const asWritten = (text: Answered): Forms => [text]
+
 /** Trains them; the same texts in the same order always give the same. */
 export function trainSmall<H extends string>(
-  { head, outcomes, own, others, inSoManyTexts, training, seeds }: Lesson<H>,
+  {
+    head,
+    outcomes,
+    own,
+    others,
+    byWordPairs,
+    inSoManyTexts,
+    training,
+    seeds,
+    narrowness,
+  }: Lesson<H>,
   lexicon: StoredLexicon,
   thisYear: number,
 ): { stored: StoredNetworks<H>; numbers: Uint8Array } {
   const reader = { lexicon: openLexicon(lexicon), thisYear }
-  const read = [...own, ...others].map(({ text, outcome }) => ({
-    outcome: outcomes.indexOf(outcome),
-    features: featuresOf(text, reader),
-  }))
+  const readIn = (text: string) => {
+    const features = featuresOf(text, reader)
+    return byWordPairs ? withWordPairs(features, text, reader) : features
+  }
+  const all = [...own, ...others].map((forms) => ({ forms, written: readIn(forms[0].text) }))
   const texts = new Map<number, number>()
-  for (const { features } of read.slice(0, own.length))
-    for (const key of new Set(features.keys)) texts.set(key, (texts.get(key) ?? 0) + 1)
+  for (const { written } of all.slice(0, own.length))
+    for (const key of new Set(written.keys)) texts.set(key, (texts.get(key) ?? 0) + 1)
   const often = [...texts].flatMap(([key, count]) => (count >= inSoManyTexts ? [key] : []))
   const vocabulary = vocabularyWith(new Set(often))
-  const forms = read.map(
-    ({ outcome, features }) =>
-      [{ ...shownOf(features, vocabulary), answers: ofHead(head, outcome) }] as const,
+  const exampleOf = ({ outcome }: Answered, features: Features) => ({
+    ...shownOf(features, vocabulary),
+    answers: ofHead(head, outcomes.indexOf(outcome)),
+  })
+  const forms = all.map(
+    ({ forms: [first, ...rest], written }) =>
+      [
+        exampleOf(first, written),
+        ...rest.map((form) => exampleOf(form, readIn(form.text))),
+      ] as const,
   )
   const sizes = { features: vocabulary.size, outcomes: ofHead(head, outcomes.length) }
   const counts = ofHead(head, 1)
   const networks = seeds.map((seed) => trainNetwork(forms, sizes, { ...training, counts, seed }))
   const { numbers, ...stored } = packed({ vocabulary, forms }, networks, {
-    width: training.hiddenUnits * seeds.length,
-    roughness: ROUGHNESS,
+    ...narrowness,
     counts,
   })
   return {

@@ -1,7 +1,7 @@
 import { STEERS } from '#server/modules/assistant/asks.ts'
 import { wordCount } from '#server/modules/assistant/turns.ts'
 import type { Asked, Labelled, Steering } from './corpus.ts'
-import type { Answered, Lesson } from './small-training.ts'
+import { asWritten, type Lesson } from './small-training.ts'
 
 /** Longer texts tell more than how to go on. */
 const MOST_WORDS = 24
@@ -17,7 +17,7 @@ interface Texts {
   matters: readonly Labelled[]
 }
 
-const answered = ({ text, steers }: Steering): Answered => ({ text, outcome: steers })
+const answered = ({ text, steers }: Steering) => asWritten({ text, outcome: steers })
 
 /** What steers, and what does not: requests and matters say nothing of how to go on. */
 export const steeringLesson = ({ steering, asks, matters }: Texts): Lesson<'steer'> => ({
@@ -28,13 +28,15 @@ export const steeringLesson = ({ steering, asks, matters }: Texts): Lesson<'stee
     ...steering.filter(({ text }) => wordCount(text) <= FEW_WORDS).map(answered),
     ...asks
       .filter(isOneIn)
-      .map(({ text, ask }) => ({ text, outcome: ask === 'settled' ? ask : 'none' })),
+      .map(({ text, ask }) => asWritten({ text, outcome: ask === 'settled' ? ask : 'none' })),
     ...matters
       .filter((each, at) => isOneIn(each, at) && wordCount(each.text) <= MOST_WORDS)
-      .map(({ text }) => ({ text, outcome: 'none' })),
+      .map(({ text }) => asWritten({ text, outcome: 'none' })),
   ],
+  byWordPairs: false,
   inSoManyTexts: 11,
   // Chosen by the totals of the held-out talks.
   training: { hiddenUnits: 8, epochs: 25, averagedFrom: 22, rate: 0.05, hiddenFrom: 0.2 },
   seeds: [1, 2, 3],
+  narrowness: { width: 24, roughness: 0.006 },
 })

@@ -10,7 +10,17 @@ import {
   turnTables,
 } from '#server/modules/assistant/embedded/artefact.ts'
 import { openNetworks } from '#server/modules/assistant/embedded/network.ts'
-import { asks, corpus, explaining, phrases, several, sourcesHash, steering } from './corpus.ts'
+import {
+  asks,
+  corpus,
+  explaining,
+  phrases,
+  several,
+  sourcesHash,
+  steering,
+  told,
+} from './corpus.ts'
+import { dangerLesson } from './danger-training.ts'
 import { explainingLesson } from './explaining-training.ts'
 import { expectToSayNothingTwice } from './said-twice.ts'
 import { packed } from './packing.ts'
@@ -69,10 +79,12 @@ async function train() {
       explaining: explaining(),
       others: [...steered, ...asked, ...matters],
     }),
+    dangers: dangerLesson({ matters: [...matters, ...told()], asks: asked }),
   }
   // Soon learnt, so that what cannot be is known before the large ones are.
   const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
   const explains = trainSmall(lessons.explains, prepared.lexicon, WRITTEN_IN)
+  const dangers = trainSmall(lessons.dangers, prepared.lexicon, WRITTEN_IN)
   const halves = [trainMembers(prepared, HERE), await theirs]
   const { numbers, ...stored } = packed(
     prepared,
@@ -89,9 +101,13 @@ async function train() {
       networks,
       steering: { ...steers.stored, from: numbers.length },
       explaining: { ...explains.stored, from: numbers.length + steers.numbers.length },
+      dangers: {
+        ...dangers.stored,
+        from: numbers.length + steers.numbers.length + explains.numbers.length,
+      },
       turning,
     },
-    Buffer.concat([numbers, steers.numbers, explains.numbers]),
+    Buffer.concat([numbers, steers.numbers, explains.numbers, dangers.numbers]),
   )
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')

@@ -15,6 +15,8 @@ export interface Artefact {
   steering: StoredNetworks<'steer'> & { from: number }
   /** What hears that words explain what sounded like a danger; behind those. */
   explaining: StoredNetworks<'explains'> & { from: number }
+  /** What hears dangers; behind those. */
+  dangers: StoredNetworks<'hazard'> & { from: number }
   /** What each sign of another matter weighs, in the order of `signsOf`. */
   turning: number[]
 }
@@ -32,11 +34,11 @@ export function unpackArtefact(bytes: Buffer): { artefact: Artefact; numbers: Ui
 
 /** Turns the tables of numbers that stand by columns, to stand by rows, or the other way round. */
 export function turnTables(
-  { networks, steering, explaining }: Artefact,
+  { networks, steering, explaining, dangers }: Artefact,
   numbers: Uint8Array,
   to: 'rows' | 'columns',
 ) {
-  for (const stored of [{ ...networks, from: 0 }, steering, explaining]) {
+  for (const stored of [{ ...networks, from: 0 }, steering, explaining, dangers]) {
     let { from } = stored
     for (const width of tablesOf(stored)) {
       const table = numbers.subarray(from, from + stored.features * width)

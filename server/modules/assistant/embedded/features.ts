@@ -85,7 +85,31 @@ function groupPairsOf(groups: readonly { name: string; sentence: number }[]): st
   })
 }
 
-/** Everything the model looks at in a text. */
+function addFamily({ keys, values }: Features, family: readonly number[]) {
+  const different = new Set(family)
+  const value = FAMILY_WEIGHT / Math.sqrt(different.size)
+  for (const key of different) {
+    keys.push(key)
+    values.push(value)
+  }
+}
+
+/** Where a text begins and ends is no word. */
+const EDGE = ''
+
+/** Besides, every two words as they stand, those that say little as well: "is out" is another thing than "out of". */
+export function withWordPairs(
+  { keys, values }: Features,
+  text: string,
+  { lexicon, thisYear }: Reader,
+): Features {
+  const { tokens } = read(text, lexicon, thisYear)
+  const features = { keys: [...keys], values: [...values] }
+  addFamily(features, pairsOf('wb', [EDGE, ...tokens, EDGE], 1))
+  return features
+}
+
+/** What all networks look at in a text. */
 export function featuresOf(text: string, { lexicon, thisYear }: Reader): Features {
   const reading = read(text, lexicon, thisYear)
   const { tokens, stems, sentences } = reading
@@ -105,14 +129,7 @@ export function featuresOf(text: string, { lexicon, thisYear }: Reader): Feature
     hashes('gg', groupPairsOf(groups.filter(({ isSign }) => !isSign))),
   ]
   const features: Features = { keys: [], values: [] }
-  for (const family of families) {
-    const keys = new Set(family)
-    const value = FAMILY_WEIGHT / Math.sqrt(keys.size)
-    for (const key of keys) {
-      features.keys.push(key)
-      features.values.push(value)
-    }
-  }
+  for (const family of families) addFamily(features, family)
   const add = (name: string, value: number) => {
     features.keys.push(hash(name))
     features.values.push(value)

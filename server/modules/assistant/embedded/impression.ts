@@ -4,7 +4,7 @@ import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ASKS, EXPLAINS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
-import { type Features, featuresOf } from './features.ts'
+import { type Features, featuresOf, withWordPairs } from './features.ts'
 import {
   byTrade,
   type Group,
@@ -42,6 +42,7 @@ function openEngine() {
     impression: impressionsBy(openNetworks(artefact.networks, numbers)),
     steering: openNetworks(artefact.steering, numbers.subarray(artefact.steering.from)),
     explaining: openNetworks(artefact.explaining, numbers.subarray(artefact.explaining.from)),
+    dangers: openNetworks(artefact.dangers, numbers.subarray(artefact.dangers.from)),
   }
 }
 
@@ -87,12 +88,15 @@ export const impressionOf = remembered(form)
 /** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
 const SHARES = /\d{1,20}(?=\s?%)/gu
 
-/** What both kinds of networks hear a text by: one asks right after the other. */
-const MOST_FEATURES_REMEMBERED = 8
-const featuresIn = remembering(MOST_FEATURES_REMEMBERED, (text, thisYear) => {
+/** What all networks hear a text by: they ask for it one after the other, between a message and its parts. */
+const MOST_FEATURES_REMEMBERED = 32
+const readIn = remembering(MOST_FEATURES_REMEMBERED, (text, thisYear) => {
   const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
-  return featuresOf(plain, { lexicon: engine().lexicon, thisYear })
+  const reader = { lexicon: engine().lexicon, thisYear }
+  const features = featuresOf(plain, reader)
+  return { features, withPairs: () => withWordPairs(features, plain, reader) }
 })
+const featuresIn = (text: string, thisYear: number) => readIn(text, thisYear).features
 
 function form(text: string, thisYear: number): Impression {
   return engine().impression(featuresIn(text, thisYear))
@@ -118,6 +122,12 @@ export const explains = remembered((text, thisYear): boolean => {
   const { outcomes, hear } = engine().explaining
   const shares = hear(featuresIn(text, thisYear))('explains')
   return likeliest(EXPLAINS, outcomes.explains, shares).probability >= EXPLAINS_AT_LEAST
+})
+
+/** How likely a text tells of any danger, whatever else it tells, and which one it would be. */
+export const dangerIn = remembered((text, thisYear): { name: Hazard; probability: number } => {
+  const { outcomes, hear } = engine().dangers
+  return likeliest(HAZARDS, outcomes.hazard, hear(readIn(text, thisYear).withPairs())('hazard'))
 })
 
 /** What a text sounds like to these networks, in probabilities; each is worked out when it is asked for. */
@@ -171,11 +181,6 @@ export class Impression {
 
   get urgency(): Urgency {
     return this.#likeliest('urgency', URGENCIES).name
-  }
-
-  /** How likely it tells of any danger, and which one it would be. */
-  get danger(): { name: Hazard; probability: number } {
-    return this.#likeliest('hazard', HAZARDS)
   }
 
   /** How likely it tells of no matter at all, and what it asks for instead. */

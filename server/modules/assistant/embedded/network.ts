@@ -2,7 +2,7 @@ import type { Features } from './features.ts'
 import { openSharedLayer, type SharedLayer } from './shared-layer.ts'
 
 /** What the model decides, each with its own list of outcomes. */
-export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
+export const HEADS = ['matter', 'group', 'urgency', 'ask', 'language'] as const
 export type Head = (typeof HEADS)[number]
 
 /** The heads that something is known of, in their order. */
