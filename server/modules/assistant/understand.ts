@@ -18,7 +18,7 @@ import type { Words } from './words/english.ts'
 /** Probabilities and shares. */
 const TRADE_AT_LEAST = 0.4
 const NOT_OURS_AT_LEAST = 0.5
-const SERVICE_AT_LEAST = 0.5
+const SERVICE_AT_LEAST = 0.45
 const VISIT_AT_LEAST = 0.6
 const WORTH_SUGGESTING = 0.02
 /** From this share on the newest turn names another service plainly. */

@@ -216,12 +216,12 @@ function matterWith(heard: Heard, said: string): number | null {
 }
 
 /**
- * The matter that words name plainly: a few by a word it was told with, else by its service, an open one first, or as the
- * only open one of its trade.
+ * The matter that words name plainly: a few, and those that name no service, by a word it was told with, else by its
+ * service, an open one first, or as the only open one of its trade.
  */
 export function matterNamed(heard: Heard, said: string): number | null {
-  const withWord = isSentence(said) ? null : matterWith(heard, said)
   const named = namedIn(said, heard.thisYear)
+  const withWord = named !== null && isSentence(said) ? null : matterWith(heard, said)
   if (withWord !== null || named === null) return withWord
   const [open] = openFor(heard, named.name)
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)

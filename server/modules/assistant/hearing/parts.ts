@@ -77,7 +77,7 @@ interface Part {
 export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 
 /** Whether a turn begins with one more: "also the hallway light flickers". */
-export const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
+const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
 
 /** Whether a turn adds a service that it names plainly: "and the sink is slow". */
 export function addsOne(said: string, thisYear: number): boolean {

@@ -26,7 +26,6 @@ import {
 import {
   addsOne,
   asideOf,
-  beginsMore,
   namesMore,
   partedFromOthers,
   partsOf,
@@ -39,6 +38,8 @@ import { asOneSentence, isQuestion, isSentence } from '#server/modules/assistant
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
+/** Who puts right what they said means something else, even if nobody could tell what: "no, it's the heat that's broken". */
+const PUT_RIGHT_AT_LEAST = 0.7
 
 /** Which of the waiting matters words are about; what tells of another thing of its trade is about none of them. */
 export function waitingTold(heard: Heard, said: string): number | null {
@@ -176,7 +177,8 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   }
   const before = groupOf(open, thisYear)
   const { groups, group, isPlain } = impressionOf(said, thisYear)
-  if (corrects(words) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
+  const saysWhatItIs = isPlain || (group !== 'none' && groups[group] >= PUT_RIGHT_AT_LEAST)
+  if (corrects(words) && !namesMore(said) && saysWhatItIs && !isOfCurrent(heard, said))
     return inPlaceOf(heard, telling)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
@@ -198,7 +200,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade ||
-      ((beginsMore(said) || addsOne(said, thisYear)) && isPlain && !isOfCurrent(heard, said)) ||
+      ((namesMore(said) || addsOne(said, thisYear)) && isPlain && !isOfCurrent(heard, said)) ||
       tellsOfAnother(toldBefore, said, thisYear)) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withAnother(heard, telling) : withMore(heard, telling)
