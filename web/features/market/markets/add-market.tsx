@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { problemsOf } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -26,9 +27,14 @@ export function AddMarket() {
 
 function NameForm({ onDone }: { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState('')
+  const { draft, type, forget } = useKeptDraft<string>('new_market')
+  const name = draft ?? ''
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useAddMarket()
+  const { mutateAsync, isPending } = useAddMarket()
+  const leave = () => {
+    forget()
+    onDone()
+  }
   return (
     <form
       ref={form}
@@ -37,11 +43,9 @@ function NameForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending) return
-        mutate(name, {
-          onSuccess: onDone,
-          onError: (error) =>
-            markAndFocus(form.current, () => setProblem(problemsOf(error)['name'])),
-        })
+        mutateAsync(name).then(leave, (error: unknown) =>
+          markAndFocus(form.current, () => setProblem(problemsOf(error)['name'])),
+        )
       }}
     >
       <TextField
@@ -51,13 +55,13 @@ function NameForm({ onDone }: { onDone: () => void }) {
         hint="It holds no ZIP code yet: you add them on its page."
         value={name}
         error={problem}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <DialogActions>
         <Button type="submit" pending={isPending}>
           Add it
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={leave}>
           Not now
         </Button>
       </DialogActions>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Markets, SettledMarket } from '#contract/markets.ts'
 import { ApiError, type Problems, problemsOf } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -22,17 +23,25 @@ interface MarketFormProps {
 
 type Typed = Exclude<keyof MarketDraft, 'nights' | 'operatorEmails' | 'everyMarket'>
 
-/** What a market says of itself, and who looks after it. */
+/** What is typed, and the market as it was read then. */
+interface Kept {
+  typed: Partial<MarketDraft>
+  read: SettledMarket
+}
+
+/** What a market says of itself, and who looks after it. What is typed outlives a reload until it is saved or given up. */
 export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // As it was when it was opened: what others change meanwhile is not written over unread. Told of it, one goes on from there.
-  const [opened] = useState(market)
+  const kept = useKeptDraft<Kept>(`market_${market.id}`)
+  // As it was when it was typed on first: what others change meanwhile is not written over unread. Told of it, one goes on from there.
+  const [opened] = useState(kept.draft?.read ?? market)
   const [overtaken, setOvertaken] = useState(false)
   const read = overtaken ? market : opened
-  const [typed, setTyped] = useState<Partial<MarketDraft>>({})
+  const typed = kept.draft?.typed ?? {}
+  const type = (change: Partial<MarketDraft>) => kept.type({ typed: { ...typed, ...change }, read })
   const draft: MarketDraft = { ...draftOf(read), ...typed }
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useChangeMarket(market)
+  const { mutateAsync, isPending } = useChangeMarket(market)
   const freed = freedBy(draft, read, elsewhere)
   const agreed = freed.every((email) => draft.everyMarket.includes(email))
   const show = (found: Problems) => markAndFocus(form.current, () => setProblems(found))
@@ -41,9 +50,12 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
     autoComplete: 'off',
     value: draft[name],
     error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
+  const leave = () => {
+    kept.forget()
+    onDone()
+  }
   return (
     <form
       ref={form}
@@ -52,16 +64,14 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
       onSubmit={(event) => {
         event.preventDefault()
         const change = changeOf(draft, read)
-        if (change === null) return onDone()
+        if (change === null) return leave()
         if (!agreed)
           return show({ everyMarket: 'Tick this, or name them in another market first.' })
         if (isPending) return
-        mutate(change, {
-          onSuccess: onDone,
-          onError: (error) => {
-            if (error instanceof ApiError && error.status === 409) setOvertaken(true)
-            show(problemsOf(error))
-          },
+        // Whoever has closed the dialog meanwhile finds nothing typed once it is saved.
+        mutateAsync(change).then(leave, (error: unknown) => {
+          if (error instanceof ApiError && error.status === 409) setOvertaken(true)
+          show(problemsOf(error))
         })
       }}
     >
@@ -79,27 +89,27 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
       <Switch
         label={draft.nights ? 'Works at night, too' : 'No windows from 9 PM to 7 AM'}
         checked={draft.nights}
-        onChange={({ target }) => setTyped({ ...typed, nights: target.checked })}
+        onChange={({ target }) => type({ nights: target.checked })}
       />
       <OperatorsField
         operators={operators}
         chosen={draft.operatorEmails}
         problem={problems['operatorEmails']}
-        onChange={(operatorEmails) => setTyped({ ...typed, operatorEmails })}
+        onChange={(operatorEmails) => type({ operatorEmails })}
       />
       {freed.length > 0 && (
         <EveryMarketField
           names={freed.map((email) => nameOf(operators, email))}
           agreed={agreed}
           problem={agreed ? undefined : problems['everyMarket']}
-          onChange={(agrees) => setTyped({ ...typed, everyMarket: agrees ? freed : [] })}
+          onChange={(agrees) => type({ everyMarket: agrees ? freed : [] })}
         />
       )}
       <DialogActions>
         <Button type="submit" pending={isPending}>
           Save market
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={leave}>
           Keep it as it is
         </Button>
       </DialogActions>
