@@ -52,40 +52,31 @@ export type Steering = z.infer<typeof steeringLine>
 const explainingLine = z.object({ ...written, explains: z.enum(EXPLAINS) })
 export type Explaining = z.infer<typeof explainingLine>
 
+const readAll = <S extends z.ZodMiniType>(files: readonly string[], schema: S) =>
+  files.flatMap((file) => readLines(file, schema))
+const inFolder = <S extends z.ZodMiniType>(name: string, schema: S) =>
+  readAll(filesOf(path.join('corpus', name)), schema)
+
 const folderOf = (file: string) => path.basename(path.dirname(file))
 const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering', 'told'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
-  filesOf('corpus')
-    .filter((file) => !OTHER_FOLDERS.has(folderOf(file)))
-    .flatMap((file) => readLines(file, labelled))
+  readAll(
+    filesOf('corpus').filter((file) => !OTHER_FOLDERS.has(folderOf(file))),
+    labelled,
+  )
 
 /** What people told in public, retold, and what is told as they do: only dangers are learnt from it. */
-export const told = (): Labelled[] =>
-  filesOf('corpus')
-    .filter((file) => folderOf(file) === 'told')
-    .flatMap((file) => readLines(file, labelled))
+export const told = (): Labelled[] => inFolder('told', labelled)
 
-export const asks = (): Asked[] =>
-  filesOf('corpus')
-    .filter((file) => folderOf(file) === 'asks')
-    .flatMap((file) => readLines(file, asked))
+export const asks = (): Asked[] => inFolder('asks', asked)
 
-export const several = (): Several[] =>
-  filesOf('corpus')
-    .filter((file) => folderOf(file) === 'several')
-    .flatMap((file) => readLines(file, severalLine))
+export const several = (): Several[] => inFolder('several', severalLine)
 
-export const steering = (): Steering[] =>
-  filesOf('corpus')
-    .filter((file) => folderOf(file) === 'steering')
-    .flatMap((file) => readLines(file, steeringLine))
+export const steering = (): Steering[] => inFolder('steering', steeringLine)
 
-export const explaining = (): Explaining[] =>
-  filesOf('corpus')
-    .filter((file) => folderOf(file) === 'explaining')
-    .flatMap((file) => readLines(file, explainingLine))
+export const explaining = (): Explaining[] => inFolder('explaining', explainingLine)
 
 /** Words of the trades, and of what is not ours, that belong to one matter. */
 const terms = z.object({

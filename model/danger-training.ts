@@ -24,6 +24,7 @@ export function dangerLesson({ matters, asks }: Texts): Lesson<'hazard'> {
   const somebodys = matters.filter(({ trade }) => trade !== 'unclear')
   const among = amongOthers(somebodys)
   const isAmong = new Set(somebodys.filter((_, at) => at % AMONG_ONE_IN === 0))
+  const requests = asks.filter(isOfNoDanger).map(({ text }) => ({ text, hazard: null }))
   return {
     head: 'hazard',
     outcomes: ['none', ...HAZARDS],
@@ -32,12 +33,7 @@ export function dangerLesson({ matters, asks }: Texts): Lesson<'hazard'> {
       answered(variation(text)),
       ...(isAmong.has(text) ? [answered(among(text))] : []),
     ]),
-    others: asks
-      .filter(isOfNoDanger)
-      .map(({ text }) => [
-        answered({ text, hazard: null }),
-        answered(variation({ text, hazard: null })),
-      ]),
+    others: requests.map((text) => [answered(text), answered(variation(text))]),
     byWordPairs: true,
     inSoManyTexts: 4,
     training: { hiddenUnits: 24, epochs: 9, averagedFrom: 7, rate: 0.05, hiddenFrom: 0.5 },

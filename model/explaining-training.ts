@@ -24,5 +24,4 @@ export const explainingLesson = ({ explaining, others }: Texts): Lesson<'explain
   // Larger ones explain no more of the held-out dangers away, and more of what explains nothing.
   training: { hiddenUnits: 2, epochs: 20, averagedFrom: 17, rate: 0.05, hiddenFrom: 0.2 },
   seeds: [1, 2],
-  narrowness: { width: 4, roughness: 0.006 },
 })

@@ -9,6 +9,9 @@ import { trainNetwork, type Training } from './network-training.ts'
 import { type Narrowness, packed } from './packing.ts'
 import { shownOf, vocabularyWith } from './vocabulary.ts'
 
+/** Three times as far as what the large networks hear by: so little hangs on each feature, and these have to be small. */
+const ROUGHNESS = 0.006
+
 /** What networks of their own learn, which hear one thing only. */
 export interface Lesson<H extends string> {
   head: H
@@ -24,8 +27,8 @@ export interface Lesson<H extends string> {
   training: Omit<Training<H>, 'counts'>
   /** One network from each beginning. */
   seeds: readonly number[]
-  /** How small they have to be: so little hangs on each feature that it may be far off. */
-  narrowness: Narrowness
+  /** Where a feature does not tell each of their units a number of its own. */
+  narrowness?: Narrowness
 }
 
 /** A text as it was written, by whose features it is known, and other forms of it, which take turns with it. */
@@ -50,7 +53,7 @@ export function trainSmall<H extends string>(
     inSoManyTexts,
     training,
     seeds,
-    narrowness,
+    narrowness = { width: training.hiddenUnits * seeds.length, roughness: ROUGHNESS },
   }: Lesson<H>,
   lexicon: StoredLexicon,
   thisYear: number,

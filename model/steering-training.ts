@@ -38,5 +38,4 @@ export const steeringLesson = ({ steering, asks, matters }: Texts): Lesson<'stee
   // Chosen by the totals of the held-out talks.
   training: { hiddenUnits: 8, epochs: 25, averagedFrom: 22, rate: 0.05, hiddenFrom: 0.2 },
   seeds: [1, 2, 3],
-  narrowness: { width: 24, roughness: 0.006 },
 })

@@ -81,7 +81,7 @@ async function train() {
     }),
     dangers: dangerLesson({ matters: [...matters, ...told()], asks: asked }),
   }
-  // Soon learnt, so that what cannot be is known before the large ones are.
+  // Learnt first, so that what cannot be is known before the large ones are.
   const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
   const explains = trainSmall(lessons.explains, prepared.lexicon, WRITTEN_IN)
   const dangers = trainSmall(lessons.dangers, prepared.lexicon, WRITTEN_IN)
