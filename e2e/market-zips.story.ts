@@ -11,7 +11,7 @@ import {
 } from './story.ts'
 
 /** Where nobody works, of the demo or of another story: Bangor, Maine. */
-const [BANGOR, BREWER, BOOKED] = ['04401', '04412', '04473']
+const [BANGOR, BREWER, BOOKED, HELD] = ['04401', '04412', '04473', '04429']
 
 const ZIPS = '**/api/operator/markets/*/zips'
 
@@ -146,6 +146,40 @@ for (const [where, viewport] of SIZES)
       await open.press('Enter')
       await dialog.getByLabel('Take away').fill(BOOKED)
       await save.press('Enter')
+      await expect(page.getByText('No ZIP codes yet')).toBeVisible()
+    })
+
+    test('what was typed is gone once it is saved, also after the dialog was closed', async ({
+      page,
+    }) => {
+      await signInAsOperator(page)
+      await openNew(page, `Holden at ${where}`)
+      const dialog = page.getByRole('dialog')
+      const open = page.getByRole('button', { name: 'Change ZIP codes' })
+      const add = dialog.getByLabel('Add')
+      const saves: (() => void)[] = []
+      await page.route(ZIPS, async (route) => {
+        if (route.request().method() === 'PATCH')
+          await new Promise<void>((resolve) => saves.push(resolve))
+        await route.continue()
+      })
+      await open.press('Enter')
+      await add.fill(HELD)
+      await dialog.getByRole('button', { name: 'Save ZIP codes' }).press('Enter')
+      // What is on its way stays as it is.
+      await add.press('1')
+      await expect(add).toHaveValue(HELD)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => saves.length).toBe(1)
+      saves.forEach((letGo) => letGo())
+      await expect(page.getByText('ZIP codes saved')).toBeVisible()
+      await open.press('Enter')
+      await expect(add).toHaveValue('')
+      // For the same story at another size.
+      await page.unroute(ZIPS)
+      await dialog.getByLabel('Take away').fill(HELD)
+      await dialog.getByRole('button', { name: 'Save ZIP codes' }).press('Enter')
       await expect(page.getByText('No ZIP codes yet')).toBeVisible()
     })
 

@@ -24,23 +24,25 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
   const typed = kept.draft ?? {}
   const draft = draftOf(entry, typed, today)
   const [problems, setProblems] = useState<ChangeProblems>({})
-  const { mutate, isPending } = useChangeSku(entry)
+  const { mutateAsync, isPending } = useChangeSku(entry)
 
   const mark = (found: ChangeProblems) => markAndFocus(form.current, () => setProblems(found))
-  const done = () => {
+  const leave = () => {
     kept.forget()
     onDone()
   }
   const send = () => {
     const { change, problems: found } = judgeChange(draft, entry)
     if (change === null) return mark(found)
-    mutate(change, { onSuccess: done, onError: (error) => mark(problemsOf(error)) })
+    // Whoever has closed the dialog meanwhile finds nothing typed once it is saved.
+    mutateAsync(change).then(leave, (error: unknown) => mark(problemsOf(error)))
   }
   const field = (name: Exclude<keyof ChangeDraft, 'active'>) => ({
     name,
     autoComplete: 'off',
     value: draft[name],
     error: problems[name],
+    readOnly: isPending,
     onChange: ({ target }: { target: { value: string } }) =>
       kept.type({ ...typed, [name]: target.value }),
   })
@@ -65,7 +67,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
       <Switch
         label={draft.active ? 'Offered to customers' : 'Not offered'}
         checked={draft.active}
-        onChange={({ target }) => kept.type({ ...typed, active: target.checked })}
+        onChange={({ target }) => isPending || kept.type({ ...typed, active: target.checked })}
       />
       <TextArea
         label="Why"
@@ -77,7 +79,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
         <Button type="submit" pending={isPending}>
           Save change
         </Button>
-        <Button variant="quiet" onClick={done}>
+        <Button variant="quiet" onClick={leave}>
           Keep it as it is
         </Button>
       </DialogActions>

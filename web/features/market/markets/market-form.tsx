@@ -38,10 +38,12 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
   const [overtaken, setOvertaken] = useState(false)
   const read = overtaken ? market : opened
   const typed = kept.draft?.typed ?? {}
-  const type = (change: Partial<MarketDraft>) => kept.type({ typed: { ...typed, ...change }, read })
   const draft: MarketDraft = { ...draftOf(read), ...typed }
   const [problems, setProblems] = useState<Problems>({})
   const { mutateAsync, isPending } = useChangeMarket(market)
+  /** What is on its way to be saved stays as it is. */
+  const type = (change: Partial<MarketDraft>) =>
+    isPending || kept.type({ typed: { ...typed, ...change }, read })
   const freed = freedBy(draft, read, elsewhere)
   const agreed = freed.every((email) => draft.everyMarket.includes(email))
   const show = (found: Problems) => markAndFocus(form.current, () => setProblems(found))
@@ -50,6 +52,7 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
     autoComplete: 'off',
     value: draft[name],
     error: problems[name],
+    readOnly: isPending,
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   const leave = () => {

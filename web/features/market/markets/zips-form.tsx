@@ -24,7 +24,7 @@ export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
   const { draft, type, forget } = useKeptDraft<typeof BLANK>(`zips_${market.id}`)
   const typed = draft ?? BLANK
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useChangeZips(market)
+  const { mutateAsync, isPending } = useChangeZips(market)
   const field = (name: keyof typeof typed) => ({
     name,
     autoComplete: 'off',
@@ -32,6 +32,7 @@ export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
     className: 'figures',
     value: typed[name],
     error: problems[name],
+    readOnly: isPending,
     onChange: ({ target }: { target: { value: string } }) =>
       type({ ...typed, [name]: target.value }),
   })
@@ -43,15 +44,13 @@ export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending) return
-        mutate(
-          { add: zipsIn(typed.add), takeAway: zipsIn(typed.takeAway) },
-          {
-            onSuccess: () => {
-              forget()
-              onDone()
-            },
-            onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+        // Whoever has closed the dialog meanwhile finds nothing typed once it is saved.
+        mutateAsync({ add: zipsIn(typed.add), takeAway: zipsIn(typed.takeAway) }).then(
+          () => {
+            forget()
+            onDone()
           },
+          (error: unknown) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
         )
       }}
     >
