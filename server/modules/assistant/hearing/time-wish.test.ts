@@ -33,6 +33,11 @@ test.each([
   ['a las 5 p. m.', [TUESDAY_17, THURSDAY_17]],
   ['1-5pm works', [SATURDAY_13]],
   ['between 9am and 1pm', [TUESDAY_11, WEDNESDAY_9]],
+  ['wednesday between 8 and 12', [WEDNESDAY_9]],
+  ['between 1 and 3 works', [SATURDAY_13]],
+  ['entre las 9 y las 12', [TUESDAY_11, WEDNESDAY_9]],
+  ['around noon', [TUESDAY_11]],
+  ['el martes al mediodía', [TUESDAY_11]],
   ['come at 1pm, I have to leave by 6', [SATURDAY_13]],
   ['I get off work at 4 pm, so any time after 5 works', [TUESDAY_17, THURSDAY_17]],
   ['el 28 a la 1 pm', [SATURDAY_13]],
@@ -133,6 +138,8 @@ test.each([
   'a furnace from ’98',
   'it trips after 5 amps',
   'press 12, it rings at 11’s',
+  'it drips between 5 and 10 times a minute',
+  'pressure is between 40 and 60 psi',
   '',
 ])('"%s" is no wish', (said) => {
   expect(wishIn(said)).toBeNull()

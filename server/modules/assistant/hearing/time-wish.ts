@@ -48,6 +48,7 @@ const asRead = (text: string): string =>
 
 const PARTS_OF_DAY: readonly (readonly [RegExp, Hours])[] = [
   [/\b(?:mornings?|(?:por|en) la manana)\b/u, { from: 0, before: 12 }],
+  [/\b(?:(?:at|around) (?:noon|midday)|al? mediodia)\b/u, { from: 11, before: 13 }],
   [/\b(?:afternoons?|(?:por|en) la tarde|esta tarde)\b/u, { from: 12, before: 17 }],
   [
     /\b(?:evenings?|tonight|after work|(?:por|en) la noche|esta noche)\b/u,
@@ -65,9 +66,9 @@ const AFTER = new RegExp(
   'u',
 )
 const BEFORE = new RegExp(String.raw`(?<!\bnot )\b(?:before|by|not after|antes de)${BOUND}`, 'u')
-/** "2-4pm", "between 9 am and 5 pm": from one to the other. */
+/** "2-4pm", "between 9 and 5": from one to the other. */
 const BETWEEN = new RegExp(
-  String.raw`\b${HOUR}\s?(?:-|\u2013|to|and|until|till|a|y)\s?${HOUR}(?<=m)`,
+  String.raw`\b${HOUR}\s?(?:-|\u2013|to|and|until|till|a|y)\s?${HOUR}(?:(?<=m)|(?<=\b(?:between|entre) .{3,20})(?![\d/%\u00b0"]|\s?(?:${COUNTED})))`,
   'u',
 )
 /** "5 pm"; "at 3", where no address goes on: "at 3 Elm Street". */
