@@ -215,6 +215,18 @@ describe('what is booked already', () => {
   })
 })
 
+test('what is done is meant where more of its name is said than of what is to come', async () => {
+  await add({ sku: 'PLB-SUMP', windowStart: new Date('2026-11-25T14:00:00Z') })
+  const done = await add({
+    sku: 'HVC-HEATPUMP',
+    status: 'completed',
+    windowStart: new Date('2026-10-05T14:00:00Z'),
+  })
+  const { message, links } = await say('how much did I pay for the heat pump repair')
+  expect(message).toContain('“Heat pump repair” (Mon, Oct 5, 10:00 AM - 12:00 PM) is done')
+  expect(links).toContainEqual(expect.objectContaining(to(done)))
+})
+
 describe('what was done lately', () => {
   const done = (day: string) =>
     add({ sku: 'PLB-LEAK', status: 'completed', windowStart: new Date(`2026-${day}T14:00:00Z`) })

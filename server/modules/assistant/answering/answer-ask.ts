@@ -152,8 +152,13 @@ function meantOf(
   // "Move it to Friday" names none by its time.
   const byItsTime = ask !== 'change' || namesOneOf(said)
   const meaning = { words, catalog, now, timeZone, byItsTime }
-  const named = bookingsMeant(maybe, said, meaning)
-  const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
+  // What is done may be what is named: "the heat pump" is not the sump pump that is to come.
+  const meantAmong = (some: readonly OwnBooking[]) =>
+    bookingsMeant([...some, ...done], said, meaning)
+  const meantNow = meantAmong(open)
+  const named = meantAmong(maybe).filter((each) => maybe.includes(each))
+  const meantOpen = meantNow.filter((each) => open.includes(each))
+  const meant = named.length > 0 ? named : meantOpen
   const wasSpokenOf = ({ id }: OwnBooking) => id === heard.about
   const isAnother = saysAnother(said)
   // Who names none goes on about the one that was spoken of, or the only one that was booked here.
@@ -164,7 +169,7 @@ function meantOf(
   const unclear = (named.length > 0 ? named : maybe).filter(
     (each) => !isAnother || !wasSpokenOf(each),
   )
-  const [doneMeant = done.find(wasSpokenOf)] = bookingsMeant(done, said, meaning)
+  const [doneMeant = done.find(wasSpokenOf)] = meantNow.filter((each) => done.includes(each))
   const spoken = doneMeant ?? goesOn
   const last = doneMeant ?? done[0]
   const toPay = [meant, spoken ? [spoken] : [], ofTalk, open, last ? [last] : []]
