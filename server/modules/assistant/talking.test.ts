@@ -243,6 +243,15 @@ describe('what is asked for beside a repair', () => {
     expect(message).not.toContain('safety steps first')
   })
 
+  test.each(["it's fine for now right?", 'is it ok to leave it until tomorrow?'])(
+    'asked of a danger, "%s" is answered by its steps',
+    async (asked) => {
+      const { intent } = await say('water is dripping through the ceiling light')
+      const { message } = await say(asked)
+      expect(message).toContain(intent.safety.steps[0])
+    },
+  )
+
   test('a danger that turns out to be none is put aside, and that is said once', async () => {
     await say('burning smell from the furnace')
     const explained = 'it was only dust when we first turned it on, gone since yesterday'

@@ -113,7 +113,8 @@ export async function answerTo(
     sku !== undefined && mayBeAgain ? alreadyBooked(context, caller, { sku, now }) : null,
   ])
   const newest = said.at(-1) ?? ''
-  const asking = timeAsked(heard.ask ?? heard.beside, times, wishIn(newest) !== null)
+  const asksOf = heard.ask ?? (safety && asksOfTheSame(newest, heard) ? 'meanwhile' : null)
+  const asking = timeAsked(asksOf ?? heard.beside, times, wishIn(newest) !== null)
 
   const services = servicesOf({ heard, preferredTrade, catalog })
   const off = servicesOf({ heard: { ...heard, matters: heard.off }, preferredTrade, catalog })
@@ -139,7 +140,7 @@ export async function answerTo(
   const isTakenBack = safety === null && lastAnswer?.safety !== undefined
   const wasTold = (sentence: string) =>
     !isTakenBack && exchange.some(({ by, text }) => by === 'assistant' && text.includes(sentence))
-  const ofMatter = heard.ask === null ? answerMatter(answering, wasTold) : null
+  const ofMatter = asksOf === null ? answerMatter(answering, wasTold) : null
   const again = already && bookedBefore(already, answering)
   const { ask } = asking
   // Who agrees agrees to the time they wished for.
@@ -268,15 +269,17 @@ function asidesTold(asides: readonly Aside[], words: Words): string[] {
   })
 }
 
-/** Whether the newest words are a question about the matter at hand that names nothing for itself, or of a permit: "could it be roots". */
-function asksOnSite({ said, heard, reply, safety }: Answering): boolean {
-  const { matters, now, fresh, isNext, beside, thisYear } = heard
-  if (asksOfAPermit(said)) return safety === null
+/** Whether words are a question about the matter at hand that names nothing for itself: "could it be roots". */
+function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside, thisYear }: Heard) {
   const isOfTheSame = fresh.length === 0 && !isNext && (matters[now]?.turns.length ?? 0) > 1
-  // A language model may have answered it.
-  const isOpen = isOfTheSame && beside === null && safety === null && reply.engine === 'embedded'
-  return isOpen && isQuestion(said) && namedIn(said, thisYear) === null
+  return isOfTheSame && beside === null && isQuestion(said) && namedIn(said, thisYear) === null
 }
+
+/** Whether only who sees it can answer: a question about the matter, or of a permit. */
+const asksOnSite = ({ said, heard, reply, safety }: Answering): boolean =>
+  safety === null &&
+  // A language model may have answered it.
+  (asksOfAPermit(said) || (reply.engine === 'embedded' && asksOfTheSame(said, heard)))
 
 /** A job of the same kind is to come, or was done lately and may not have held. */
 function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering) {
