@@ -236,41 +236,6 @@ describe('what is asked for beside a repair', () => {
     expect((await say('just book it')).message).toContain('press Confirm Booking')
   })
 
-  test('that safety comes first is said once', async () => {
-    expect((await say('i smell gas in the kitchen')).message).toContain('safety steps first')
-    const { message, intent } = await say('how much is it')
-    expect(intent.safety).toMatchObject({ hazard: 'gas' })
-    expect(message).not.toContain('safety steps first')
-  })
-
-  test.each(["it's fine for now right?", 'is it ok to leave it until tomorrow?'])(
-    'asked of a danger, "%s" is answered by its steps',
-    async (asked) => {
-      const { intent } = await say('water is dripping through the ceiling light')
-      const { message } = await say(asked)
-      expect(message).toContain(intent.safety.steps[0])
-    },
-  )
-
-  test('a danger that turns out to be none is put aside, and that is said once', async () => {
-    await say('burning smell from the furnace')
-    const explained = 'it was only dust when we first turned it on, gone since yesterday'
-    const { message, intent } = await say(`${explained}. it needs a tune up`)
-    expect(intent.safety).toBeNull()
-    expect(message).toContain('Then I put the safety steps aside.')
-    expect(message).toContain('Pick a time')
-    expect((await say('thanks')).message).not.toContain('safety steps')
-  })
-
-  test.each([
-    ['smoke in the kitchen', 'sorry, that was the toast. all i need is the range hood hooked up'],
-    ['the shower shocks me', 'i mean the cold lol, it turns to ice when somebody flushes'],
-  ])('after "%s", "%s" is said of it, and explains it', async (danger, explained) => {
-    expect((await say(danger)).intent.safety).not.toBeNull()
-    expect((await say(explained)).intent.safety).toBeNull()
-    expect((await say('now i smell gas')).intent.safety).toMatchObject({ hazard: 'gas' })
-  })
-
   test('who is booked nothing and says "book it" is told how it goes', async () => {
     expect((await say('book it')).message).toContain('Tell me in your own words')
   })

@@ -169,7 +169,7 @@ function meantOf(
   const unclear = (named.length > 0 ? named : maybe).filter(
     (each) => !isAnother || !wasSpokenOf(each),
   )
-  const [doneMeant = done.find(wasSpokenOf)] = meantNow.filter((each) => done.includes(each))
+  const doneMeant = meantNow.find((each) => done.includes(each)) ?? done.find(wasSpokenOf)
   const spoken = doneMeant ?? goesOn
   const last = doneMeant ?? done[0]
   const toPay = [meant, spoken ? [spoken] : [], ofTalk, open, last ? [last] : []]
