@@ -36,7 +36,7 @@ describe('of what people say in one breath', () => {
   test.each([
     ['Sink clogged. Do you guarantee the work?', 'PLB-DRAIN', 'days', 'Sink clogged.'],
     ['Furnace wont start. How do I pay?', 'HVC-FURNACE', 'directly', 'Furnace wont start.'],
-    ['My AC is not cooling. Do you serve 10001?', 'HVC-COOL', 'ZIP', 'My AC is not cooling.'],
+    ['My AC is not cooling. Do you serve Brooklyn?', 'HVC-COOL', 'ZIP', 'My AC is not cooling.'],
     [
       'My toilet is clogged. Also how do I cancel?',
       'PLB-TOILET',

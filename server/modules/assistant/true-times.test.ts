@@ -81,6 +81,21 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
     expect(wished.message).toContain('December 12 at 1 PM')
   })
 
+  test.each([
+    ['do you come to 10001?', /^Yes, somebody serves 10001: .* the earliest time there is \w/],
+    ['10001', /^Yes, somebody serves 10001/],
+    ['¿atienden en el 10001?', /^Sí, hay quien atiende 10001/],
+    ['99950?', /^Nobody who serves 99950 has a free time for “Clear a clogged drain”/],
+  ])(
+    'are those of a place that is asked of, and the form keeps its own: %j',
+    async (asked, told) => {
+      const { conversationId, intent } = await say(SINK)
+      const there = await say(asked, { conversationId })
+      expect(there.message).toMatch(told)
+      expect(there.intent.timeWindows).toEqual(intent.timeWindows)
+    },
+  )
+
   test('are wished for of one matter, and not of another', async () => {
     const { conversationId } = await say('the kitchen faucet drips')
     const later = await say('tomorrow evening would be best', { conversationId })

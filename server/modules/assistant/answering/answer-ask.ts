@@ -57,6 +57,8 @@ export interface Answering {
   off: readonly (CatalogSku | null)[]
   urgency: Urgency
   safety: SafetyAdvice | null
+  /** The ZIP code they ask of, where the times are there. */
+  place: string | null
   /** In the order of time, but for who asks for a time: then the ones that fit stand first. */
   free: readonly ArrivalWindow[]
   /** Nobody is free when they would like somebody to come. */
@@ -198,6 +200,7 @@ function factsOf(
     free: [first],
     isMissed,
     safety,
+    place,
     now,
     timeZone,
   }: Answering,
@@ -223,6 +226,7 @@ function factsOf(
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
     isMissed,
+    place,
     visits: visits.map((each) => told(each, words)),
     // What was told of with the question alone is asked of alone.
     together:

@@ -17,7 +17,7 @@ import {
 import { shortened } from '#server/shortened.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { asksOfAPermit, newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
+import { asksOfAPermit, newestWish, zipIn } from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import {
   dangersIn,
@@ -132,6 +132,7 @@ export async function answerTo(
     off,
     urgency,
     safety,
+    place: null,
     free: times.free,
     isMissed: asking.isMissed,
     now: times.now,
@@ -145,7 +146,10 @@ export async function answerTo(
   const { ask } = asking
   // Who agrees agrees to the time they wished for.
   const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
-  const asked = ask && (await answerAsk(context, ask, { ...answering, free }))
+  const place = ask === 'area' ? zipIn(newest) : null
+  const there =
+    place && (await findTimes(context, { caller, sku, zip: place, urgency, wish: null }))
+  const asked = ask && (await answerAsk(context, ask, { ...answering, free, ...there, place }))
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? again?.links ?? []
   const about = asked ? asked.about : already?.id

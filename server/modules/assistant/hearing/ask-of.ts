@@ -83,6 +83,12 @@ const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'trust', 'price'])
 const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
 export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
 
+const A_ZIP = /(?<![\d.$-])(\d{5})(?:-\d{4})?(?![\d-])/u
+/** The ZIP code that words name; null: none. */
+export const zipIn = (text: string): string | null => A_ZIP.exec(text)?.[1] ?? null
+/** "08102?" names a place, and no address. */
+export const isZip = (text: string): boolean => /^\W*\d{5}(?:-\d{4})?\W*$/u.test(text)
+
 /** "Do you work on boilers?" */
 const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu

@@ -1,4 +1,4 @@
-import { askedBeside, askOf, asksWhether } from './ask-of.ts'
+import { askedBeside, askOf, asksWhether, isZip } from './ask-of.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
@@ -171,6 +171,7 @@ function withWords(heard: Heard, text: string): Heard {
   const said = withoutDenied(words)
   const asking = withoutOpening(said)
   if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
+  if (isZip(text)) return { ...heard, ask: 'area' }
   // "Wait": what was said last still holds.
   if (said !== '' && asking === '')
     return isOpen || now === -1 ? heard : { ...heard, ask: 'change' }

@@ -148,8 +148,13 @@ const ASKS: Record<Ask, (facts: Facts) => string> = {
     'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
   trust: ({ done }) =>
     `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
-  area: ({ service }) =>
-    `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`,
+  area: ({ service, place, earliest }) => {
+    if (service && place !== null)
+      return earliest === null
+        ? `Nobody who serves ${place} has a free time for “${service.title}” in the next days.`
+        : `Yes, somebody serves ${place}: for “${service.title}” the earliest time there is ${earliest}. Give that ZIP code in the form.`
+    return `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`
+  },
   languages: ({ next, service }) =>
     `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${
       next?.pro

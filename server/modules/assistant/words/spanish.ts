@@ -212,8 +212,13 @@ export const SPANISH: Words = {
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: ({ done }) =>
       `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
-    area: ({ service }) =>
-      `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`,
+    area: ({ service, place, earliest }) => {
+      if (service && place !== null)
+        return earliest === null
+          ? `Nadie de los que atienden ${place} tiene una hora libre para “${service.title}” en los próximos días.`
+          : `${ended(`Sí, hay quien atiende ${place}. Para “${service.title}”, la hora más temprana en que hay alguien libre allá es esta: ${earliest}`)} Ponga ese código postal (ZIP) en el formulario.`
+      return `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`
+    },
     languages: ({ next, service }) =>
       `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${
         next?.pro

@@ -51,6 +51,8 @@ export interface Facts {
   isOneOfMore: boolean
   /** What this conversation is about, where that is known. */
   service: Told | null
+  /** The ZIP code they ask of; the earliest time is one there. */
+  place: string | null
   /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
   earliest: string | null
   /** Nobody is free when they would like somebody to come. */
