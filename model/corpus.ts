@@ -52,13 +52,17 @@ export type Steering = z.infer<typeof steeringLine>
 const explainingLine = z.object({ ...written, explains: z.enum(EXPLAINS) })
 export type Explaining = z.infer<typeof explainingLine>
 
+/** Two turns about one matter, and the danger that both together tell: the second may bring it, or explain it away. */
+const turnsLine = z.object({ ...written, before: z.string(), hazard: z.nullable(hazard) })
+export type InTurns = z.infer<typeof turnsLine>
+
 const readAll = <S extends z.ZodMiniType>(files: readonly string[], schema: S) =>
   files.flatMap((file) => readLines(file, schema))
 const inFolder = <S extends z.ZodMiniType>(name: string, schema: S) =>
   readAll(filesOf(path.join('corpus', name)), schema)
 
 const folderOf = (file: string) => path.basename(path.dirname(file))
-const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering', 'told'])
+const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering', 'told', 'turns'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
@@ -67,8 +71,11 @@ export const corpus = (): Labelled[] =>
     labelled,
   )
 
-/** What people told in public, retold, and what is told as they do: only dangers are learnt from it. */
+/** What people told in public, retold, what is told as they do, and dangers beside what shares their words: only dangers are learnt from it. */
 export const told = (): Labelled[] => inFolder('told', labelled)
+
+/** Only dangers are learnt from it. */
+export const inTurns = (): InTurns[] => inFolder('turns', turnsLine)
 
 export const asks = (): Asked[] => inFolder('asks', asked)
 

@@ -1,7 +1,8 @@
 import { HAZARDS } from '#contract/danger.ts'
+import { asOneSentence } from '#server/modules/assistant/turns.ts'
 import { amongOthers } from './among-others.ts'
-import type { Asked, Labelled } from './corpus.ts'
-import type { Answered, Lesson } from './small-training.ts'
+import type { Asked, InTurns, Labelled } from './corpus.ts'
+import type { Answered, Forms, Lesson } from './small-training.ts'
 import { variation } from './variations.ts'
 
 /** What can be done until somebody comes is asked in a danger, too. Of so many other requests half say enough. */
@@ -14,13 +15,18 @@ const answered = ({ text, hazard }: Pick<Labelled, 'text' | 'hazard'>): Answered
   outcome: hazard ?? 'none',
 })
 
+/** As turns about one matter are read. */
+const together = ({ before, text, hazard }: InTurns) =>
+  answered({ text: asOneSentence([before, text]), hazard })
+
 interface Texts {
   matters: readonly Labelled[]
+  inTurns: readonly InTurns[]
   asks: readonly Asked[]
 }
 
 /** Whether a message tells of a danger as happening, and of which, whatever else it tells. */
-export function dangerLesson({ matters, asks }: Texts): Lesson<'hazard'> {
+export function dangerLesson({ matters, inTurns, asks }: Texts): Lesson<'hazard'> {
   const somebodys = matters.filter(({ trade }) => trade !== 'unclear')
   const among = amongOthers(somebodys)
   const isAmong = new Set(somebodys.filter((_, at) => at % AMONG_ONE_IN === 0))
@@ -28,11 +34,14 @@ export function dangerLesson({ matters, asks }: Texts): Lesson<'hazard'> {
   return {
     head: 'hazard',
     outcomes: ['none', ...HAZARDS],
-    own: matters.map((text) => [
-      answered(text),
-      answered(variation(text)),
-      ...(isAmong.has(text) ? [answered(among(text))] : []),
-    ]),
+    own: [
+      ...matters.map((text): Forms => [
+        answered(text),
+        answered(variation(text)),
+        ...(isAmong.has(text) ? [answered(among(text))] : []),
+      ]),
+      ...inTurns.map(together).map((text): Forms => [text, variation(text)]),
+    ],
     others: requests.map((text) => [answered(text), answered(variation(text))]),
     byWordPairs: true,
     inSoManyTexts: 4,

@@ -14,6 +14,7 @@ import {
   asks,
   corpus,
   explaining,
+  inTurns,
   phrases,
   several,
   sourcesHash,
@@ -79,7 +80,11 @@ async function train() {
       explaining: explaining(),
       others: [...steered, ...asked, ...matters],
     }),
-    dangers: dangerLesson({ matters: [...matters, ...told()], asks: asked }),
+    dangers: dangerLesson({
+      matters: [...matters, ...told()],
+      inTurns: inTurns(),
+      asks: asked,
+    }),
   }
   // Learnt first, so that what cannot be is known before the large ones are.
   const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)

@@ -219,4 +219,27 @@ describe('what sounds like something else beside a matter', () => {
     expect(intent.safety).not.toBeNull()
     expect(intent.skuSuggestions).not.toEqual([])
   })
+
+  test.each([
+    ['la llave del lavabo gotea', 'perdón, es la de la tina', 'PLB-FAUCET'],
+    ['the toilet keeps running', "sorry, it's the upstairs one", 'PLB-TOILET'],
+    ['no prende el boiler', 'es de gas, para el agua caliente', 'PLB-HEATER'],
+  ])('which one it is, or of what kind, is said of the same: %j, %j', async (told, more, sku) => {
+    await say(told)
+    const { intent, matters } = await say(more)
+    expect(matters).toHaveLength(1)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+    expect(intent.notes).toBe(`${told}. ${more}`)
+  })
+
+  test.each([
+    ['replace my kitchen faucet', 'I already bought the faucet myself'],
+    ['no prende la luz del pasillo', 'ya cambié el foco'],
+    ['the smoke alarm chirps', 'I changed the battery'],
+  ])('what was done before takes nothing off: %j, %j', async (told, done) => {
+    await say(told)
+    const { intent, matters } = await say(done)
+    expect(matters).toHaveLength(1)
+    expect(intent.notes).toBe(`${told}. ${done}`)
+  })
 })

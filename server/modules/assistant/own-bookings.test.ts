@@ -227,6 +227,13 @@ test('what is done is meant where more of its name is said than of what is to co
   expect(links).toContainEqual(expect.objectContaining(to(done)))
 })
 
+test('what is done is not meant by who asks of what is to come', async () => {
+  const { sink } = await threeBookings()
+  const windowStart = new Date('2026-10-05T14:00:00Z')
+  await add({ sku: 'PLB-FAUCET', status: 'completed', windowStart })
+  expect((await say('did anyone accept my faucet install yet?')).links).toMatchObject([to(sink)])
+})
+
 describe('what was done lately', () => {
   const done = (day: string) =>
     add({ sku: 'PLB-LEAK', status: 'completed', windowStart: new Date(`2026-${day}T14:00:00Z`) })

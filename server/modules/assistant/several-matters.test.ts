@@ -227,6 +227,7 @@ describe('several matters', () => {
     ['se tapó la tina', 'aparte la luz del pasillo parpadea'],
     ['the toilet does not flush', 'while he is here the bathroom outlet is dead'],
     ['la llave gotea', 'el termostato no prende'],
+    ['garbage disposal hums', 'oh and while we’re at it the kitchen breaker trips once a week'],
   ])('what the first neither causes nor shows is a second one: %j, %j', async (first, second) => {
     await say(first)
     expect((await say(second)).matters).toHaveLength(2)

@@ -96,7 +96,7 @@ function decideMatter(
   const others = 'skus' in guess && guess.skus[0].trade === picked?.trade ? guess.skus : []
   return {
     decision: picked ? { kind: 'service', skus: suggest(picked, others) } : guess,
-    urgency: impression.urgency,
+    urgency: isNothing ? 'low' : impression.urgency,
   }
 }
 

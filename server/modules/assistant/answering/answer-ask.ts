@@ -154,9 +154,10 @@ function meantOf(
   // "Move it to Friday" names none by its time.
   const byItsTime = ask !== 'change' || namesOneOf(said)
   const meaning = { words, catalog, now, timeZone, byItsTime }
-  // What is done may be what is named: "the heat pump" is not the sump pump that is to come.
+  // What is done may be what is named: "how much was the heat pump" is not of the sump pump that is to come.
+  const isOfDone = RULES[ask].links?.some((place) => place === 'done' || place === 'priced')
   const meantAmong = (some: readonly OwnBooking[]) =>
-    bookingsMeant([...some, ...done], said, meaning)
+    bookingsMeant(isOfDone ? [...some, ...done] : some, said, meaning)
   const meantNow = meantAmong(open)
   const named = meantAmong(maybe).filter((each) => maybe.includes(each))
   const meantOpen = meantNow.filter((each) => open.includes(each))

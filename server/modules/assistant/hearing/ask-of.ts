@@ -4,7 +4,7 @@ import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from '#server/modules/assistant/embedded/impression.ts'
 import { couldBePhone } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
-import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
+import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import {
   asOneSentence,
   clausesOf,
@@ -15,8 +15,6 @@ import {
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
-const SETTLED_AT_LEAST = 0.8
-const JOINS_AT_LEAST = 0.8
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
 const BESIDE_A_MATTER = 0.8
 /** Beside a matter it has to be heard like this by itself, or so much more in both together than in the matter, or to be a question. */
@@ -27,8 +25,6 @@ const TOGETHER_IT_ENDS = 0.25
 /** So much of the end of what was told is read with it: each sentence of a message is. */
 const BEFORE_READ = 300
 
-/** "I am not home until 5." */
-const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
 /** Whether somebody must be at home is asked without a mark, too. */
 const MUST =
   /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
@@ -47,27 +43,6 @@ interface Beside {
   words: string
 }
 const NOTHING_OPEN: Beside = { before: '', words: '' }
-
-const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\p{L})/iu
-const SOMEBODY_COMES =
-  /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|man|crew|tech|technician|plumber|electrician) (?:(?:can|could|will|would|might|finally|actually|get to) ){0,2}(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|(?:is|are|be) (?:here|there)|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
-/** How long until somebody comes is asked of the times, not of the work. */
-function isUntilSomebodyComes(text: string): boolean {
-  const at = text.search(UNTIL)
-  return at !== -1 && SOMEBODY_COMES.test(text.slice(at))
-}
-
-/** "Asap please": how soon somebody can come. */
-const SOONEST =
-  /^\s*(?:(?:please|pl[sz]|por favor),? )?(?:(?:i |we )?(?:need|want) (?:it|this|some(?:one|body)|you|help) )?(?:asap|as soon as (?:possible|(?:you|u|some(?:one|body)|any(?:one|body)) can)|(?:lo (?:antes|m\u00e1s pronto)|tan pronto como sea|cuanto antes)(?: posible)?)(?:,? (?:please|pl[sz]|por favor))?[\s.!]*$/iu
-
-/** What was paid beyond what was agreed did not hold. */
-const OVERCHARGED =
-  /(?<!\p{L})(?:over-?charg\p{L}+|charged (?:me|us) (?:too|more|twice|double)|cobr\p{L}+ (?:de m[a\u00e1]s|doble|dos veces))(?!\p{L})/iu
-
-/** Whoever came did harm. */
-const DAMAGED =
-  /^(?:(?:hey|hi|hello|so|and|sorry),? )?(?:the|your|ur|that) (?:plumber|electrician|technician|tech|hvac (?:guy|tech)|handyman|contractor|professional|pro|worker|guy|man)(?: (?:u|you) (?:guys )?sent)? (?:just |also |actually |totally )?(?:broke|cracked|damaged|scratched|ruined|stained|dented|chipped|destroyed|left a (?:mess|hole))(?!\p{L})|(?<!\p{L})(?:el|su|ese) (?:plomero|electricista|t[e\u00e9]cnico|profesional|trabajador|se\u00f1or)(?: que mandaron)? (?:me |nos )?(?:rompi\u00f3|rompio|quebr\u00f3|quebro|da\u00f1\u00f3|ray\u00f3|manch\u00f3|dej\u00f3 (?:un hoyo|un tiradero))(?!\p{L})/iu
 
 /** "Can he come sooner": than he is to come. */
 const SOONER =
@@ -94,19 +69,12 @@ const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
 export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)
 
-/** Who was sent, and when: "who will come", "when is my gas appointment". */
-const OF_WHO_COMES =
-  /^\s*(?:(?:and|so|ok(?:ay)?),? )?(?:who(?:['\u2019]?ll| will| would| is going to)? (?:be )?(?:comes?|coming)(?: (?:out|over|then))?|when(?:['\u2019]?s| is| was) (?:my|our|the(?! (?:very )?(?:next|first|earliest|soonest|nearest|available|quickest))) (?:\p{L}{1,20} ){0,3}(?:appointment|appt|visit|booking)|(?:cu\u00e1ndo|cuando|a qu[e\u00e9] hora) es (?:mi|la) (?:cita|visita)(?: (?:del?|de la) \p{L}{1,20}){0,2})[\s?.!]*$/iu
-
 /** What a text asks for that is no matter. */
 export function askOf(
   text: string,
   thisYear: number,
   { before, words }: Beside = NOTHING_OPEN,
 ): Ask | null {
-  if (SOONEST.test(text)) return 'today'
-  if (OF_WHO_COMES.test(text)) return 'where'
-  if (OVERCHARGED.test(text) || DAMAGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
   if (probability < ASKS_AT_LEAST) return null
@@ -119,21 +87,7 @@ export function askOf(
   if (ASKED_OF_MONEY.has(name) && asksWhoPays(text)) return null
   if (before !== '' && (asksOfAPermit(text) || !isAskedBeside(text, thisYear, { before, words })))
     return null
-  // A "Good." must not be wrong.
-  if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
-  // "I want a new water heater" wants no job.
-  if (name === 'join' && probability < JOINS_AT_LEAST && namesAJob(text, thisYear)) return null
-  if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   if (name === 'today' && before === '' && SOONER.test(text)) return 'change'
-  // "12/5" and "December 5" sound like what belongs in the form.
-  if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
-  if (
-    name === 'at_home' &&
-    !asksWhether(text) &&
-    NOT_HOME_UNTIL.test(text) &&
-    wishIn(text) !== null
-  )
-    return 'time_wish'
   return name
 }
 
@@ -168,7 +122,6 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if (ends !== undefined)
     return ends(words, thisYear) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && wishIn(text) !== null) return true
-  if ((name === 'duration' || name === 'today') && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER && !isQuestion(text)) return false
   const isPlain = RULES[name].isTold === true || isQuestion(text) || !isSentence(text)

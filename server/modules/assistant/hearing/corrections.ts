@@ -8,6 +8,12 @@ const CORRECTING =
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
 
+const WHICH_ONE =
+  /(?<!\p{L})(?:(?:it|that)(?:['\u2019]?s| is| was)|i mean(?:t)?) (?:the|my) (?:\p{L}+ ){1,3}one(?!\p{L})|(?<!\p{L}|no )(?:es|era|son|eran|digo|quise decir) (?:el|la|los|las) (?:del?|de la|de los|de las) /iu
+
+/** "Sorry, it's the upstairs one", "perdón, es la de la tina": which of them it is, and nothing else. */
+export const saysWhichOne = (turn: string): boolean => WHICH_ONE.test(turn)
+
 const OPENING =
   /^\s*(?:(?:oh|no|ok|okay|hey),? )?(?:wait|hold on|hang on|one (?:sec|second|moment)|esper[ea](?:me|n)?|un momento)(?: (?:a |one |un )?(?:sec|second|minute|moment|momento|segundo))?(?!\p{L})[\s,.!:-]*/iu
 
@@ -54,7 +60,17 @@ const ASKS_OF_IT =
 /** "Is it worth fixing" has settled nothing. */
 export const asksOfIt = (words: string): boolean => ASKS_OF_IT.test(words)
 
+const TRIED =
+  /^(?:(?:and|but|y|pero),? )?(?:(?:i|we)(?:['\u2019]ve| have)? (?:already |just )?(?:bought|got|have|tried|changed|checked|reset)|ya (?:le |la |lo )?(?:cambi\u00e9|compr\u00e9|prob\u00e9|revis\u00e9|puse|tengo))(?!\p{L})/iu
+const IT_HELPED =
+  /(?<!\p{L})(?:works?|working|fixed|fine|ok(?:ay)?|solved|helped|did it|funcion\p{L}*|sirv\p{L}*|qued\u00f3|list[oa]|prendi\u00f3)(?!\p{L})/iu
+
+/** "I already bought the faucet myself", "ya cambié el foco": what was done before somebody comes settles nothing. */
+export const tellsWhatWasDone = (words: string): boolean =>
+  TRIED.test(words) && !IT_HELPED.test(words)
+
 /** Whether a turn, or a clause of it, says that something needs nobody any more. */
 export const isOver = (turn: string, thisYear: number): boolean =>
   !comesBack(turn) &&
+  !tellsWhatWasDone(turn) &&
   [turn, ...clausesOf(turn)].some((each) => steeringIn(each, thisYear) === 'settled')

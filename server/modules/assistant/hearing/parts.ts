@@ -24,7 +24,7 @@ const LATER_AT_LEAST = 0.75
 const BEYOND_DOUBT = 0.95
 /** One more, wherever it stands. */
 const MORE =
-  'also|plus|another|one more|(?<!(?<!there )is |it.s )something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
+  "also|plus|another|one more|while (?:we|you|he|she|they)(?:['\u2019]?re| are|['\u2019]?s| is)? at it|(?<!(?<!there )is |it.s )something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso"
 /** Words that say that one more is told of. */
 const ALSO = new RegExp(
   `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|(?<!(?:a|one|every|split|per) )second(?! (?:i|you|we|it|he|she|they|the|my|a|that)\\b)|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
@@ -37,7 +37,9 @@ const BEGINS_WITH_AND = /^(?:oh,? )?(?:and (?:the|my|our)|y (?:el|la|los|las|mi)
 
 /** Words that say more of what was told. */
 const FOLLOWS =
-  /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s)(?!\p{L})|while (?!(?:you|u|ur|he|she|they)\b))/iu
+  /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s|(?:es|son) (?:de|para|como))(?!\p{L})|while (?!(?:you|u|ur|he|she|they)\b))/iu
+
+export const saysMore = (said: string): boolean => FOLLOWS.test(said)
 
 /** What other things hang on: told beside one of them it is most likely a sign of the same fault. */
 const SERVES: Readonly<Record<string, readonly Trade[]>> = {
@@ -126,7 +128,7 @@ export function tellsOfAnother(
   thisYear: number,
   atLeast = LATER_AT_LEAST,
 ): boolean {
-  if (FOLLOWS.test(said)) return false
+  if (saysMore(said)) return false
   const joiner = namesMore(said) ? 'also' : 'stop'
   const turn = { before, after: said, joiner, whole: `${before}. ${said}` } as const
   return turnsAway(turn, thisYear) >= atLeast
@@ -207,7 +209,8 @@ export function partedFromOthers(
   const atLeast = group === 'none' && isPlain ? BEYOND_DOUBT : 0
   const isOurs = ({ text }: Piece) => {
     const named = namedIn(text, thisYear)
-    return named !== null && impressionOf(text, thisYear).groups[named.trade] >= atLeast
+    const enough = WORK.test(text) ? Math.min(WORK_AT_LEAST, atLeast) : atLeast
+    return named !== null && impressionOf(text, thisYear).groups[named.trade] >= enough
   }
   const others = pieces.filter(isAside)
   const ours = pieces.filter((each) => !others.includes(each))

@@ -1,6 +1,6 @@
 import { askOf } from './ask-of.ts'
 import type { Steer } from '#server/modules/assistant/asks.ts'
-import { asksOfIt, comesBack } from './corrections.ts'
+import { asksOfIt, comesBack, tellsWhatWasDone } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import { changed, type Heard, matterNamed, namedIn, openIn, openNow } from './matters.ts'
@@ -54,6 +54,10 @@ const lookingAt = (heard: Heard, at: number): Heard => ({
   all: at === heard.now,
 })
 
+/** "Ok just the faucet": nothing else of what is listed. */
+const ONLY =
+  /^(?:(?:ok(?:ay)?|no|so|then|well|yes|actually|bueno|entonces|s[i\u00ed]),? )*(?:just|only|s[o\u00f3]lo|solamente|nom[a\u00e1]s)(?: do| book| fix)? (?:the|my|that|el|la|los|las|mi|lo)(?: \p{L}+){1,3}[.!]?$/iu
+
 /** What is done by words that only say how to go on; null: there is nothing they could be said of. */
 function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const open = openIn(heard)
@@ -62,6 +66,13 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const counted = place === null ? undefined : open.includes(place) ? place : open[place]
   if (next !== undefined && counted !== undefined) return lookingAt(heard, counted)
   const isOpen = openNow(heard) !== null
+  const only = ONLY.test(said) && namedIn(said, heard.thisYear) ? matterNamed(heard, said) : null
+  if (next !== undefined && only !== null && open.includes(only))
+    return {
+      ...withoutSettled(lookingAt(heard, only), (at) => at !== only),
+      all: false,
+      ask: 'settled',
+    }
   const cannotTell = () => changed(heard, (each) => ({ ...each, cannotTell: true }))
   if (isOpen && answering && isNoneOfThem(said)) return cannotTell()
   // Most of what is said steers nothing: only what does is looked at by the large networks here.
@@ -71,7 +82,9 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const listed = named !== null && open.includes(named) ? named : null
   const going: Record<Steer, () => Heard | null> = {
     settled: () =>
-      open.length > 0 && !comesBack(said) && !asksOfIt(said) ? takenOff(heard, said) : null,
+      open.length > 0 && !comesBack(said) && !asksOfIt(said) && !tellsWhatWasDone(said)
+        ? takenOff(heard, said)
+        : null,
     agreed: () => {
       // Who asks has not agreed.
       if (isQuestion(said)) return null

@@ -1,5 +1,5 @@
 import { asksWhetherWeDo, asksWhoPays } from './ask-of.ts'
-import { corrects } from './corrections.ts'
+import { corrects, saysWhichOne } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
@@ -29,6 +29,7 @@ import {
   namesMore,
   partedFromOthers,
   partsOf,
+  saysMore,
   tellsMore,
   tellsOfAnother,
   tellsOfTheSame,
@@ -178,7 +179,13 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const before = groupOf(open, thisYear)
   const { groups, group, isPlain } = impressionOf(said, thisYear)
   const saysWhatItIs = isPlain || (group !== 'none' && groups[group] >= PUT_RIGHT_AT_LEAST)
-  if (corrects(words) && !namesMore(said) && saysWhatItIs && !isOfCurrent(heard, said))
+  if (
+    corrects(words) &&
+    !namesMore(said) &&
+    !saysWhichOne(said) &&
+    saysWhatItIs &&
+    !isOfCurrent(heard, said)
+  )
     return inPlaceOf(heard, telling)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
@@ -197,7 +204,8 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   }
   if (isUnclear(open, thisYear)) return withMore(heard, telling)
   const toldBefore = toldNow(heard)
-  const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
+  const isOfAnotherTrade =
+    isLong && !saysMore(said) && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade ||
       ((namesMore(said) || addsOne(said, thisYear)) && isPlain && !isOfCurrent(heard, said)) ||

@@ -1,10 +1,8 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
-import { isSentence } from '#server/modules/assistant/turns.ts'
 import {
   type BoundDay,
-  datesIn,
   type Days,
   daysIn,
   firstDayIn,
@@ -131,10 +129,6 @@ function hoursIn(text: string): Hours[] {
     return [{ from: at - WITHIN_HOURS, before: at + 1 }]
   return parts.length > 0 || (from ?? before) !== null ? frames : []
 }
-
-/** Whether a few words name a day of the month: "december 5", "12/5 works". */
-export const namesADate = (text: string): boolean =>
-  !isSentence(text) && datesIn(asRead(text)).length > 0
 
 /** What a text wishes; null where it names no time at which somebody should come. */
 export function wishIn(said: string): Wish | null {

@@ -84,7 +84,7 @@ const DATES = new RegExp(
 )
 
 /** The days of the month a text names. */
-export const datesIn = (text: string): RegExpExecArray[] => [...text.matchAll(DATES)]
+const datesIn = (text: string): RegExpExecArray[] => [...text.matchAll(DATES)]
 
 export const withoutDates = (text: string): string => text.replaceAll(DATES, ' ')
 
