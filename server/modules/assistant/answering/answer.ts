@@ -5,6 +5,7 @@ import {
   MOST_MATTERS,
 } from '#contract/assistant.ts'
 import type { Hazard } from '#contract/danger.ts'
+import { lastZipIn } from '#contract/last-zip-in.ts'
 import { COMPLETED } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
@@ -17,7 +18,7 @@ import {
 import { shortened } from '#server/shortened.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { asksOfAPermit, newestWish, zipIn } from '#server/modules/assistant/hearing/ask-of.ts'
+import { asksOfAPermit, newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import {
   dangersIn,
@@ -114,7 +115,8 @@ export async function answerTo(
   ])
   const newest = said.at(-1) ?? ''
   const asksOf = heard.ask ?? (safety && asksOfTheSame(newest, heard) ? 'meanwhile' : null)
-  const asking = timeAsked(asksOf ?? heard.beside, times, wishIn(newest) !== null)
+  const { ask, isMissed } = timeAsked(asksOf ?? heard.beside, times, wishIn(newest) !== null)
+  const place = ask === 'area' ? (lastZipIn(newest) ?? null) : null
 
   const services = servicesOf({ heard, preferredTrade, catalog })
   const off = servicesOf({ heard: { ...heard, matters: heard.off }, preferredTrade, catalog })
@@ -132,9 +134,9 @@ export async function answerTo(
     off,
     urgency,
     safety,
-    place: null,
+    place,
     free: times.free,
-    isMissed: asking.isMissed,
+    isMissed,
     now: times.now,
     timeZone: times.timeZone,
   }
@@ -143,13 +145,11 @@ export async function answerTo(
     !isTakenBack && exchange.some(({ by, text }) => by === 'assistant' && text.includes(sentence))
   const ofMatter = asksOf === null ? answerMatter(answering, wasTold) : null
   const again = already && bookedBefore(already, answering)
-  const { ask } = asking
   // Who agrees agrees to the time they wished for.
   const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
-  const place = ask === 'area' ? zipIn(newest) : null
   const there =
     place && (await findTimes(context, { caller, sku, zip: place, urgency, wish: null }))
-  const asked = ask && (await answerAsk(context, ask, { ...answering, free, ...there, place }))
+  const asked = ask && (await answerAsk(context, ask, { ...answering, free, ...there }))
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? again?.links ?? []
   const about = asked ? asked.about : already?.id

@@ -58,9 +58,6 @@ const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'trust', 'price'])
 const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
 export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
 
-const A_ZIP = /(?<![\d.$-])(\d{5})(?:-\d{4})?(?![\d-])/u
-/** The ZIP code that words name; null: none. */
-export const zipIn = (text: string): string | null => A_ZIP.exec(text)?.[1] ?? null
 /** "08102?" names a place, and no address. */
 export const isZip = (text: string): boolean => /^\W*\d{5}(?:-\d{4})?\W*$/u.test(text)
 

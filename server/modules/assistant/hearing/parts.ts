@@ -39,6 +39,7 @@ const BEGINS_WITH_AND = /^(?:oh,? )?(?:and (?:the|my|our)|y (?:el|la|los|las|mi)
 const FOLLOWS =
   /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s|(?:es|son) (?:de|para|como))(?!\p{L})|while (?!(?:you|u|ur|he|she|they)\b))/iu
 
+/** Whether a turn goes on with what was told: "in the hall", "es de gas". */
 export const saysMore = (said: string): boolean => FOLLOWS.test(said)
 
 /** What other things hang on: told beside one of them it is most likely a sign of the same fault. */

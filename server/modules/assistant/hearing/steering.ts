@@ -68,11 +68,7 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const isOpen = openNow(heard) !== null
   const only = ONLY.test(said) && namedIn(said, heard.thisYear) ? matterNamed(heard, said) : null
   if (next !== undefined && only !== null && open.includes(only))
-    return {
-      ...withoutSettled(lookingAt(heard, only), (at) => at !== only),
-      all: false,
-      ask: 'settled',
-    }
+    return { ...withoutSettled({ ...heard, now: only }, (at) => at !== only), ask: 'settled' }
   const cannotTell = () => changed(heard, (each) => ({ ...each, cannotTell: true }))
   if (isOpen && answering && isNoneOfThem(said)) return cannotTell()
   // Most of what is said steers nothing: only what does is looked at by the large networks here.
