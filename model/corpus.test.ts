@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { unpackArtefact } from '#server/modules/assistant/embedded/artefact.ts'
 import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
-import { asks, corpus, phrases, sourcesHash, steering, told } from './corpus.ts'
+import { asks, corpus, phrases, sourcesHash, steering, stories, told } from './corpus.ts'
 import { packed } from './packing.ts'
 import { NARROWNESS, prepare, temperaturesOf, trainMembers, TRAINING } from './trainer.ts'
 import { variation } from './variations.ts'
@@ -50,6 +50,7 @@ describe('what the assistant learns from', () => {
       matters: matters.slice(0, 60),
       asks: asks().slice(0, 20),
       phrases: phrases().slice(0, 60),
+      stories: stories().slice(0, 60),
     }
     const train = () => {
       const prepared = prepare(few)

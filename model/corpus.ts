@@ -71,8 +71,18 @@ export const corpus = (): Labelled[] =>
     labelled,
   )
 
-/** What people told in public, retold, what is told as they do, and dangers beside what shares their words: only dangers are learnt from it. */
+/** What people told in public, retold, what is told as they do, and dangers beside what shares their words: dangers are learnt from it, and what else it tells of as from `stories`. */
 export const told = (): Labelled[] => inFolder('told', labelled)
+
+/** What people told of what is over, or of another's home, is of no other thing that is not ours. */
+const OVER: ReadonlySet<string | null> = new Set(['general', 'small_talk', 'other_home'])
+const isOver = ({ source, topic }: Labelled) => source.startsWith('retold') && OVER.has(topic)
+
+/** What it tells of teaches what that is about as well; it is urgent to nobody any more. */
+export const stories = (): Phrase[] =>
+  told()
+    .filter((each) => each.trade !== 'unclear' && !isOver(each))
+    .map(({ text, sku, topic, ...each }) => ({ text, sku, topic, trade: each.trade }))
 
 /** Only dangers are learnt from it. */
 export const inTurns = (): InTurns[] => inFolder('turns', turnsLine)

@@ -47,6 +47,6 @@ export function dangerLesson({ matters, inTurns, asks }: Texts): Lesson<'hazard'
     inSoManyTexts: 4,
     training: { hiddenUnits: 24, epochs: 9, averagedFrom: 7, rate: 0.05, hiddenFrom: 0.5 },
     seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    narrowness: { width: 16, roughness: 0.003 },
+    narrowness: { width: 16, roughness: 0.0033 },
   }
 }

@@ -19,6 +19,7 @@ import {
   several,
   sourcesHash,
   steering,
+  stories,
   told,
 } from './corpus.ts'
 import { dangerLesson } from './danger-training.ts'
@@ -46,7 +47,7 @@ const [matters, asked, steered] = [corpus(), asks(), steering()]
 const details = steered.flatMap(({ steers, ...text }): Requested[] =>
   steers === 'none' ? [{ ...text, ask: steers }] : [],
 )
-const texts = { matters, asks: [...asked, ...details], phrases: phrases() }
+const texts = { matters, asks: [...asked, ...details], phrases: phrases(), stories: stories() }
 
 const [HERE, ELSEWHERE] = SEEDS
 

@@ -131,18 +131,18 @@ interface Texts {
   matters: readonly Labelled[]
   asks: readonly Requested[]
   phrases: readonly Phrase[]
+  /** What people told, as phrases: they teach what it is about, and add no word to the vocabulary. */
+  stories: readonly Phrase[]
 }
 
 export type Prepared = ReturnType<typeof prepare>
 
 /** What the texts become before anything is learnt from them. */
-export function prepare({ matters, asks, phrases }: Texts) {
+export function prepare({ matters, asks, phrases, stories }: Texts) {
   const lexicon = storedLexicon()
   const reader = { lexicon: openLexicon(lexicon), thisYear: WRITTEN_IN }
-  const read = [...phrases, ...asks, ...matters].map((text) => ({
-    text,
-    features: featuresOf(text.text, reader),
-  }))
+  const readIn = <T extends Taught>(text: T) => ({ text, features: featuresOf(text.text, reader) })
+  const read = [...phrases, ...asks, ...matters].map(readIn)
   const known = {
     vocabulary: vocabularyOf(read),
     outcomes: outcomesOf(read.map(({ text }) => text)),
@@ -150,9 +150,9 @@ export function prepare({ matters, asks, phrases }: Texts) {
   return {
     ...known,
     lexicon,
-    messagesFrom: phrases.length,
+    messagesFrom: stories.length + phrases.length,
     /** Each text as it was written, and messages with slips, too, which add no word to the vocabulary. */
-    forms: read.map(({ text, features }) => {
+    forms: [...stories.map(readIn), ...read].map(({ text, features }) => {
       const written = exampleOf(text, features, known)
       if (!isMatter(text) && !isAsked(text)) return [written] as const
       const slip = variation(text)

@@ -65,7 +65,7 @@ describe('the price of what is booked', () => {
     await add({ sku: 'PLB-DRAIN', windowStart: new Date('2026-11-26T14:00:00Z') })
     const { message, links } = await say('how much do i owe')
     expect(message).toMatch(/^“Toilet repair” .*“Clear a clogged drain” /)
-    expect(links).toHaveLength(2)
+    expect(links[1]?.label).toBe('Your booking: Clear a clogged drain')
   })
 })
 

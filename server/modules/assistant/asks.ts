@@ -19,6 +19,9 @@ export const ASKS = [
   'account',
   'join',
   'trust',
+  'wrong',
+  'privacy',
+  'bringing',
   'area',
   'languages',
   'time_wish',
@@ -84,8 +87,8 @@ interface Rule {
   /** Where on this site it is found: bookings that the answer speaks of, or a page. */
   links?: readonly (BookingPlace | Page)[]
 }
-export type BookingPlace = 'next' | 'done' | 'canceled' | 'priced' | 'kept'
-type Page = 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join'
+export type BookingPlace = 'next' | 'done' | 'accepted' | 'canceled' | 'priced' | 'kept'
+type Page = 'profile' | 'paying' | 'atHome' | 'guarantee' | 'goneWrong' | 'privacy' | 'join'
 
 export const RULES: Readonly<Record<Ask, Rule>> = {
   greeting: { goesOn: true },
@@ -112,6 +115,9 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   account: { beside: true, links: ['profile'] },
   join: { beside: true, aboutUs: true, links: ['join'] },
   trust: { beside: true, aboutUs: true, links: ['done', 'guarantee'] },
+  wrong: { isTold: true, beside: true, links: ['accepted', 'goneWrong'] },
+  privacy: { beside: true, links: ['privacy', 'profile'] },
+  bringing: { beside: true, matterFirst: true, links: ['next'] },
   area: { beside: true, aboutUs: true, goesOn: true },
   languages: { beside: true, goesOn: true, links: ['next'] },
   time_wish: { beside: true, isTold: true, ofAVisit: true, forATime: true, goesOn: true },

@@ -72,6 +72,8 @@ interface Own {
   next: OwnBooking | null
   done: OwnBooking | null
   canceled: OwnBooking | null
+  /** Those that something can have gone wrong with: the ones that are named, else the last and the next. */
+  accepted: readonly OwnBooking[]
   /** Those whose price is asked for. */
   priced: readonly OwnBooking[]
   /** Where something was taken off the list: what of this conversation stays booked. */
@@ -87,6 +89,8 @@ const PAGES = {
   paying: '/help#paying',
   atHome: '/help#at-home',
   guarantee: '/help#guarantee',
+  goneWrong: '/help#something-went-wrong',
+  privacy: '/help#privacy',
   join: '/pro/apply',
 } as const
 
@@ -132,6 +136,7 @@ const NOTHING_MEANT: Own = {
   next: null,
   done: null,
   canceled: null,
+  accepted: [],
   priced: [],
   kept: [],
   several: [],
@@ -155,7 +160,9 @@ function meantOf(
   const byItsTime = ask !== 'change' || namesOneOf(said)
   const meaning = { words, catalog, now, timeZone, byItsTime }
   // What is done may be what is named: "how much was the heat pump" is not of the sump pump that is to come.
-  const isOfDone = RULES[ask].links?.some((place) => place === 'done' || place === 'priced')
+  const isOfDone = RULES[ask].links?.some(
+    (place) => place === 'done' || place === 'accepted' || place === 'priced',
+  )
   const meantAmong = (some: readonly OwnBooking[]) =>
     bookingsMeant(isOfDone ? [...some, ...done] : some, said, meaning)
   const meantNow = meantAmong(open)
@@ -176,10 +183,16 @@ function meantOf(
   const spoken = doneMeant ?? goesOn
   const last = doneMeant ?? done[0]
   const toPay = [meant, spoken ? [spoken] : [], ofTalk, open, last ? [last] : []]
+  const next = one ?? ofTalk[0] ?? unclear[0] ?? open[0]
+  const spokenOfBefore = [...open, ...done].filter(wasSpokenOf)
+  const goneWrong = [meantNow, spokenOfBefore, [last, next]].find((each) => each.length > 0) ?? []
   return {
     ...NOTHING_MEANT,
-    next: one ?? ofTalk[0] ?? unclear[0] ?? open[0] ?? null,
+    next: next ?? null,
     done: last ?? null,
+    accepted: goneWrong
+      .flatMap((each) => (each?.pro == null ? [] : [each]))
+      .slice(0, MOST_LINKS - 1),
     canceled,
     priced: toPay.find((each) => each.length > 0)?.slice(0, MOST_LINKS) ?? [],
     several: isOfOne && one === undefined && unclear.length > 1 ? unclear : [],
@@ -188,7 +201,7 @@ function meantOf(
 
 function factsOf(
   ask: Ask,
-  { next, done, canceled, priced, kept, several }: Own,
+  { next, done, accepted, canceled, priced, kept, several }: Own,
   {
     heard,
     said,
@@ -206,7 +219,7 @@ function factsOf(
     timeZone,
   }: Answering,
 ): Facts {
-  const booking = (own: OwnBooking) => toldBooking(own, words, { now, timeZone })
+  const booking = (each: OwnBooking) => toldBooking(each, words, { now, timeZone })
   const isBooked = heard.matters[heard.now]?.booked != null
   const open = heard.matters.flatMap(({ booked }, at) => {
     const own = services[at]
@@ -218,6 +231,7 @@ function factsOf(
   return {
     next: next && booking(next),
     done: done && booking(done),
+    accepted: accepted.map(booking),
     canceled: canceled && booking(canceled),
     priced: priced.map(booking),
     off: off.map((each) => each && titleOf(each, words)),
@@ -262,6 +276,7 @@ const BOOKING_PLACES: Readonly<Record<BookingPlace, (own: Own) => readonly (OwnB
   {
     next: ({ next }) => [next],
     done: ({ done }) => [done],
+    accepted: ({ accepted }) => accepted,
     canceled: ({ canceled }) => [canceled],
     priced: ({ priced }) => priced,
     kept: ({ kept }) => kept,

@@ -38,6 +38,8 @@ export interface Facts {
   next: ToldBooking | null
   /** Their last one that was completed. */
   done: ToldBooking | null
+  /** Of both, those that somebody came or comes to. */
+  accepted: readonly ToldBooking[]
   /** Where none is to come: the one that was canceled lately. */
   canceled: ToldBooking | null
   /** Those whose price is asked for. */
