@@ -121,3 +121,95 @@ test('whether it is worth it settles nothing', async () => {
   const { matters } = await say('is it worth fixing')
   expect(matters).toHaveLength(1)
 })
+
+describe('what went wrong', () => {
+  const add = (booking: Parameters<typeof addBooking>[1]) =>
+    addBooking(db(), { customerId: adaId(), ...booking })
+
+  test.each([
+    ['I was overcharged', 'open the booking'],
+    ['el plomero me rompió un azulejo', 'abra la cita'],
+  ])('is told of on the page of its visit, of which we see none: %j', async (said, how) => {
+    const { links, message } = await say(said)
+    expect(links).toMatchObject([{ href: '/help#something-went-wrong' }])
+    expect(message).toContain(how)
+  })
+
+  test.each([
+    ['your plumber scratched my floor', 'PLB-DRAIN'],
+    ['quiero poner una queja del electricista que mandaron', 'ELE-LIGHT'],
+  ])('is told of the visit of whoever is named: %j', async (said, sku) => {
+    const visits = [
+      await add({ sku: 'PLB-DRAIN', status: 'completed' }),
+      await add({ sku: 'ELE-LIGHT', status: 'assigned' }),
+    ]
+    const meant = visits.find((each) => each.sku === sku)
+    expect((await say(said)).links).toMatchObject([
+      { href: `/bookings/${meant?.id}` },
+      { href: '/help#something-went-wrong' },
+    ])
+  })
+
+  test('is of the visit that was spoken of', async () => {
+    const alarm = await add({ sku: 'ELE-ALARM', status: 'completed' })
+    await add({ sku: 'PLB-DRAIN', status: 'assigned' })
+    await say('the electrician you sent was rude')
+    const { links } = await say('I want to file a complaint')
+    expect(links).toMatchObject([
+      { href: `/bookings/${alarm.id}` },
+      { href: '/help#something-went-wrong' },
+    ])
+  })
+
+  test('is of the last visit or the next, where nobody says', async () => {
+    const done = await add({ sku: 'PLB-DRAIN', status: 'completed' })
+    const next = await add({ sku: 'ELE-LIGHT', status: 'assigned' })
+    const { links, message } = await say('I want to file a complaint')
+    expect(message).toContain('on the page of the one you mean')
+    expect(links).toMatchObject([
+      { href: `/bookings/${done.id}` },
+      { href: `/bookings/${next.id}` },
+      { href: '/help#something-went-wrong' },
+    ])
+  })
+})
+
+test.each([
+  ['is this chat recorded?', /^A program reads/],
+  ['¿quién ve mi número de teléfono?', /un programa/],
+])('who sees what is said where privacy is asked for: %j', async (said, answer) => {
+  const { links, message } = await say(said)
+  expect(message).toMatch(answer)
+  expect(links[0]?.href).toBe('/help#privacy')
+})
+
+test.each([
+  ['my kitchen faucet drips', 'do i buy the new one or does he bring it', /^Parts and labor/],
+  ['el inodoro no deja de correr', 'tengo que comprar yo la pieza', /^Las piezas/],
+])('what they bring is told beside a matter: %j, %j', async (told, asked, answer) => {
+  await say(told)
+  const { message, intent } = await say(asked)
+  expect(message).toMatch(answer)
+  expect(intent.notes).toBe(told)
+})
+
+test.each([
+  ['my kitchen sink is clogged', 'right the sink. price?', /\$125/],
+  ['my kitchen sink is clogged', 'do you guys do roofs', /roofer/],
+])('a question in passing is answered: %j, %j', async (told, asked, answer) => {
+  await say(told)
+  expect((await say(asked)).message).toMatch(answer)
+})
+
+test('a "fine" asks for nothing beside what is told', async () => {
+  expect((await say('fine. my hose bib outside drips')).message).not.toContain('pay')
+})
+
+test('who said the wrong thing puts it right', async () => {
+  await say('el termostato no prende')
+  const { matters } = await say(
+    'perdon dije termostato pero creo que es el boiler de los radiadores',
+  )
+  expect(matters).toMatchObject([{ trade: 'hvac', state: 'now' }])
+  expect(matters).toHaveLength(1)
+})

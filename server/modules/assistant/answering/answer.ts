@@ -282,6 +282,7 @@ function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside, this
 /** Whether only who sees it can answer: a question about the matter, or of a permit. */
 const asksOnSite = ({ said, heard, reply, safety }: Answering): boolean =>
   safety === null &&
+  reply.trade !== null &&
   // A language model may have answered it.
   (asksOfAPermit(said) || (reply.engine === 'embedded' && asksOfTheSame(said, heard)))
 

@@ -11,6 +11,7 @@ import {
   isQuestion,
   isSentence,
   sentencesOf,
+  wordCount,
 } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
@@ -52,11 +53,16 @@ const SOONER =
 const WHO_PAYS =
   /\b(?:who|whose|should|shouldn['\u2019]?t|does|must|responsib\w+|supposed to)\b.{0,60}\b(?:landlord|land lord|property manager|super(?:intendent)?)\b|\blandlord['\u2019]?s? (?:responsib\w+|problem|job)\b|(?:qui[e\u00e9]n|le toca|debe|deber[i\u00ed]a|tiene que).{0,60}(?:casero|arrendador|due\u00f1o)(?!\p{L})/iu
 export const asksWhoPays = (text: string): boolean => WHO_PAYS.test(text)
-const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'trust', 'price'])
+const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'wrong', 'price'])
 
 /** Nobody can tell before they know the place and the work. */
 const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
 export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
+
+const A_PRICE =
+  /\bhow much\b(?! (?:longer|time|water))|\bwhat['\u2019]?s? (?:is |would |does |will |do )?.{0,30}\b(?:cost|charge|price|run me)\b|(?<!\p{L})cu[a\u00e1]nto (?:me )?(?:cuesta|costar[i\u00ed]a|sale|saldr[i\u00ed]a|cobran?|vale)(?!\p{L})/iu
+/** Whether a price is asked for, whatever else a text tells of. */
+export const asksPrice = (text: string): boolean => A_PRICE.test(text)
 
 /** "08102?" names a place, and no address. */
 export const isZip = (text: string): boolean => /^\W*\d{5}(?:-\d{4})?\W*$/u.test(text)
@@ -80,10 +86,13 @@ export function askOf(
   if (probability <= unclear && !isClear) return null
   if (RULES[name].aboutUs && asksWhetherWeDo(text) && namesAJob(text, thisYear)) return null
   // "Do you do drywall too?"
-  if (name === 'help' && asksWhetherWeDo(text) && namesWhatIsNotOurs(text, thisYear)) return null
+  const mayBeAJob = name === 'help' || RULES[name].aboutUs === true
+  if (mayBeAJob && asksWhetherWeDo(text) && namesWhatIsNotOurs(text, thisYear)) return null
   if (ASKED_OF_MONEY.has(name) && asksWhoPays(text)) return null
   if (before !== '' && (asksOfAPermit(text) || !isAskedBeside(text, thisYear, { before, words })))
     return null
+  // Nobody greets in a sentence in the middle of what they tell.
+  if (name === 'greeting' && before !== '' && isSentence(text)) return null
   if (name === 'today' && before === '' && SOONER.test(text)) return 'change'
   return name
 }
@@ -148,6 +157,8 @@ export function askedBeside(
     (isContact && ask === 'contact') ||
     (isForATime && RULES[ask].forATime === true)
   const asks = pieces.map((each) => {
+    // "Fine." asks for nothing; "10001" tells where.
+    if (!isContact && !isForATime && wordCount(each) < 2 && !isQuestion(each)) return null
     const ask = askOf(each, thisYear, { before, words: each })
     return ask !== null && isBeside(ask) ? ask : null
   })

@@ -3,7 +3,7 @@ import { clausesOf } from '#server/modules/assistant/turns.ts'
 
 /** "Forget that", "no, it is …", "sorry, wrong": what follows takes the place of what was said before. */
 const CORRECTING =
-  /\b(?:actually(?!\W*$)|forget (?:that|it|about|the)|never ?mind|nvm|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|not what i (?:said|meant)|(?:(?<!there )is|it['\u2019]s) something else|start over|said (?:it|that) wrong)\b|^\s*(?:no|nope|sorry|wrong|perd[o\u00f3]n)(?=\s*[,.;:!](?!\s*(?:nothing|none|no|not|i|we|there|nada|ning\p{L}*)\b)|\s+(?:no|it|its|it['\u2019]s|that|the|my|es|era|el|la|mi)\b)|(?<!\p{L})(?:en realidad|olv[i\u00ed]d\p{L}*|me equivoqu\u00e9|qui(?:se|ero) decir|mejor dicho|m\u00e1s bien|no es (?:el|la|mi)|me corrijo|(?:dij\p{L}|escrib[i\u00ed]|expliqu[e\u00e9]|explic\u00f3) mal|(?<!no (?:le|te|les) )miento|empe[cz]\p{L}* de nuevo)(?!\p{L})/iu
+  /\b(?:actually(?!\W*$)|forget (?:that|it|about|the)|never ?mind|nvm|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|not what i (?:said|meant)|(?:(?<!there )is|it['\u2019]s) something else|start over|said (?:it|that) wrong)\b|^\s*(?:no|nope|sorry|wrong|perd[o\u00f3]n)(?=\s*[,.;:!](?!\s*(?:nothing|none|no|not|i|we|there|nada|ning\p{L}*)\b)|\s+(?:no|it|its|it['\u2019]s|that|the|my|es|era|el|la|mi|dije)\b)|(?<!\p{L})(?:en realidad|olv[i\u00ed]d\p{L}*|me equivoqu\u00e9|qui(?:se|ero) decir|mejor dicho|m\u00e1s bien|no es (?:el|la|mi)|me corrijo|(?:dij\p{L}|escrib[i\u00ed]|expliqu[e\u00e9]|explic\u00f3) mal|(?<!no (?:le|te|les) )miento|empe[cz]\p{L}* de nuevo)(?!\p{L})/iu
 
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
@@ -24,6 +24,8 @@ const DENIED = [
   /\bnothing (?:is |['\u2019]s )?(?:wrong|the matter) with (?:the|my|our|that) [^,.;:!?\n]{1,40}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s)\b|$)/giu,
   /\bnot (?:the|my|our|that) [^,.;:!?\n]{1,30}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s|is|are|that|which|who)\b|$)/giu,
   /\b(?:the|my|our|that) (?:[^\s,.;:!?]+ ){1,3}(?:is|are|seems?|looks?) (?:fine|ok|okay|all right|alright)\b(?! (?:but(?! (?:the|my|our)\b)|except|until|when|if|with))/giu,
+  /\bi (?:said|wrote) (?:it was )?(?:the |my |a )?[^,.;:!?\n]{1,30}?(?=,? but\b)/giu,
+  /(?<!\p{L})dije (?:que era )?(?:el |la |mi |un |una )?[^,.;:!?\n]{1,30}?(?=,? pero(?!\p{L}))/giu,
   /(?<!\p{L})no es (?:el|la|mi|nuestr[oa]) [^,.;:!?\n]{1,30}?(?=[,.;:!?\n]|\s(?:sino|pero|es|est\u00e1)(?!\p{L})|$)/giu,
   /(?<!\p{L})(?:el|la|mi|nuestr[oa]) (?:[^\s,.;:!?]+ ){1,3}est\u00e1 bien(?!\p{L})(?! (?:pero(?! (?:el|la|mi)\b)|hasta|cuando|si))/giu,
 ]
@@ -61,7 +63,7 @@ const ASKS_OF_IT =
 export const asksOfIt = (words: string): boolean => ASKS_OF_IT.test(words)
 
 const TRIED =
-  /^(?:(?:and|but|y|pero),? )?(?:(?:i|we)(?:['\u2019]ve| have)? (?:already |just )?(?:bought|got|have|tried|changed|checked|reset)|ya (?:le |la |lo )?(?:cambi\u00e9|compr\u00e9|prob\u00e9|revis\u00e9|puse|tengo))(?!\p{L})/iu
+  /^(?:(?:and|but|y|pero),? )?(?:(?:i|we)(?:['\u2019]ve| have)? (?:already |just )?(?:had to|bought|got|have|tried|changed|checked|reset)|ya (?:le |la |lo )?(?:cambi\u00e9|compr\u00e9|prob\u00e9|revis\u00e9|puse|tengo))(?!\p{L})/iu
 const IT_HELPED =
   /(?<!\p{L})(?:works?|working|fixed|fine|ok(?:ay)?|solved|helped|did it|funcion\p{L}*|sirv\p{L}*|qued\u00f3|list[oa]|prendi\u00f3)(?!\p{L})/iu
 

@@ -1,7 +1,7 @@
-import { askedBeside, askOf, asksWhether, isZip } from './ask-of.ts'
+import { askedBeside, askOf, asksPrice, asksWhether, isZip } from './ask-of.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
-import { isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
+import { corrects, isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   changed,
@@ -184,13 +184,17 @@ function withWords(heard: Heard, text: string): Heard {
     const isAllOfIt = ask === null && beside.ask !== 'change'
     const so = told(heard, { said: isAllOfIt ? said : rest, words: beside.rest })
     const after = beside.aside === '' ? so : withNote(so, beside.aside)
-    return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
+    // What is told of for the first time is offered with its price.
+    const isSaid = beside.ask === 'price' && after.fresh.length > 0
+    return isSaid ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words })
   if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said)) return withNote(heard, words)
   // What is left of an order tells of no matter either.
   if (words !== text && !namedIn(said, thisYear)) return { ...heard, ask: 'order' }
-  return told(heard, { said, words })
+  const so = told(heard, { said, words })
+  // What was offered already is asked for its price again.
+  return so.fresh.length === 0 && asksPrice(said) ? { ...so, beside: 'price' } : so
 }
 
 /** What is asked for beside a repair may tell of a matter, take one back, or say what the professional should know. */
@@ -206,7 +210,9 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const tellsOfMore = tells && !isOfAll(heard, said) && !isOfCurrent(heard, said)
   if (RULES[ask].ofAMatter && tellsOfMore) {
     const waiting = waitingTold(heard, said)
-    const so = waiting === null ? withAnother(heard, telling) : { ...heard, now: waiting }
+    // "Could you do a tankless instead?"
+    const next = open && corrects(words) ? inPlaceOf : withAnother
+    const so = waiting === null ? next(heard, telling) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
     return { ...(isVague ? withMore(heard, telling) : so), ask: ask === 'help' ? null : ask }
   }

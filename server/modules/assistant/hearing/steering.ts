@@ -88,7 +88,8 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
       if (heard.now === -1) return { ...heard, ask: 'help' }
       return next === undefined ? null : { ...heard, now: next }
     },
-    declined: () => ({ ...heard, ask: isOpen ? 'declined' : 'thanks' }),
+    // Nor has who asks declined.
+    declined: () => (isQuestion(said) ? null : { ...heard, ask: isOpen ? 'declined' : 'thanks' }),
     unsure: () => (isOpen && answering ? cannotTell() : null),
     // "How much for both" goes on with neither.
     all: () =>
@@ -105,8 +106,10 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
     },
   }
   // "Now water comes through the lamp" is heard for what it tells.
+  const before = openNow(heard)?.turns ?? []
+  const dangers = (turns: readonly string[]) => dangersIn(turns, heard.thisYear).length
   const tellsMore =
-    steering !== 'first' && isSentence(said) && dangersIn([said], heard.thisYear).length > 0
+    steering !== 'first' && isSentence(said) && dangers([...before, said]) > dangers(before)
   return tellsMore ? null : going[steering]()
 }
 

@@ -85,7 +85,8 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
-  const isMore = !corrects(words) && !asksWhoPays(said) && tellsMore(toldNow(heard), said, thisYear)
+  const isOfItsOwn = corrects(words) || asksWhoPays(said) || asksWhetherWeDo(said)
+  const isMore = !isOfItsOwn && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
   const { rest, asides } = partedFromOthers(said, thisYear)
   const parts = partsOf(rest, thisYear)
