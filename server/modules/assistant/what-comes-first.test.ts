@@ -14,7 +14,12 @@ describe('a danger stays first', () => {
   test.each([
     ['smells like gas real faint in basement', 'also a faucet drips', '*PLB-GAS', 'PLB-FAUCET'],
     ['burning smell from the breaker panel', 'also my toilet runs', '*ELE-BREAKER', 'PLB-TOILET'],
-    ['co alarm is going off', 'and can you also install a dimmer switch', '*ELE-ALARM', 'ELE-OUTLET'],
+    [
+      'co alarm is going off',
+      'and can you also install a dimmer switch',
+      '*ELE-ALARM',
+      'ELE-OUTLET',
+    ],
   ])('%s > %s', (first, second, ...list) => {
     expect(listAfter(first, second).list).toEqual(list)
   })
