@@ -61,11 +61,14 @@ describe('the price of what is booked', () => {
   })
 
   test('is told of each, where they have several', async () => {
-    await add()
-    await add({ sku: 'PLB-DRAIN', windowStart: new Date('2026-11-26T14:00:00Z') })
+    const toilet = await add()
+    const drain = await add({
+      sku: 'PLB-DRAIN',
+      windowStart: new Date('2026-11-26T14:00:00Z'),
+    })
     const { message, links } = await say('how much do i owe')
     expect(message).toMatch(/^“Toilet repair” .*“Clear a clogged drain” /)
-    expect(links[1]?.label).toBe('Your booking: Clear a clogged drain')
+    expect(links).toMatchObject([to(toilet), to(drain), { href: '/help#paying' }])
   })
 })
 

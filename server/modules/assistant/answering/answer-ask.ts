@@ -219,7 +219,7 @@ function factsOf(
     timeZone,
   }: Answering,
 ): Facts {
-  const booking = (each: OwnBooking) => toldBooking(each, words, { now, timeZone })
+  const booking = (own: OwnBooking) => toldBooking(own, words, { now, timeZone })
   const isBooked = heard.matters[heard.now]?.booked != null
   const open = heard.matters.flatMap(({ booked }, at) => {
     const own = services[at]

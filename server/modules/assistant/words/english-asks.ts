@@ -28,6 +28,12 @@ const SOMEBODY_IS_ASKED =
 const ITS_DETAILS =
   'Its address and notes are changed on its page, until the professional is on the way.'
 
+/** What only they know. */
+const askThem = (next: Facts['next']) =>
+  next?.pro
+    ? `you can ask ${next.pro} on the page of your booking.`
+    : 'once somebody has accepted, you can ask them on the page of your booking.'
+
 const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${service.title}”?` : TELL_US)
 
 /** What is said to whoever asks for something that is no matter. */
@@ -126,11 +132,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   privacy: () =>
     'A program reads what you write here, and where no booking follows it is deleted half an hour after your last word. Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, and only who has accepted it sees your phone. Your request is sold to nobody. In your profile you can download all that is kept of you, or have it erased.',
   bringing: ({ next }) =>
-    `Parts and labor are both within the price range you book at. Say in the notes what matters at the visit: a part you have bought yourself, what to bring, shoe covers, whether the old one should go, a pet, where to park. Whoever is offered the job reads them first, and ${
-      next?.pro
-        ? `you can ask ${next.pro} on the page of your booking.`
-        : 'once somebody has accepted, you can ask them on the page of your booking.'
-    }`,
+    `Parts and labor are both within the price range you book at. Say in the notes what matters at the visit: a part you have bought yourself, what to bring, shoe covers, whether the old one should go, a pet, where to park. Whoever is offered the job reads them first, and ${askThem(next)}`,
   area: ({ service, place, earliest }) => {
     if (service && place !== null)
       return earliest === null
@@ -139,11 +141,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     return `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`
   },
   languages: ({ next, service }) =>
-    `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${
-      next?.pro
-        ? `you can ask ${next.pro} on the page of your booking.`
-        : `once somebody has accepted, you can ask them on the page of your booking.${service ? '' : ` ${TELL_US}`}`
-    }`,
+    `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${askThem(next)}${next?.pro || service ? '' : ` ${TELL_US}`}`,
   time_wish: ({ service, earliest, steps }) => {
     if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`
     return steps.length > 0

@@ -39,6 +39,12 @@ const SOMEBODY_IS_ASKED =
 const ITS_DETAILS =
   'La dirección y las notas se cambian en la página de la cita, hasta que el profesional vaya en camino.'
 
+/** What only they know. */
+const askThem = (next: Facts['next']) =>
+  next?.pro
+    ? `puede preguntarle a ${next.pro} en la página de su cita.`
+    : 'cuando alguien haya aceptado, puede preguntarle en la página de la cita.'
+
 const goOn = ({ service }: Facts) => (service ? `¿Seguimos con “${service.title}”?` : TELL_US)
 
 export const SPANISH_ASKS: Words['asks'] = {
@@ -135,11 +141,7 @@ export const SPANISH_ASKS: Words['asks'] = {
   privacy: () =>
     'Lo que escribe aquí lo lee un programa, y si no se agenda nada, se borra media hora después de lo último que escriba. Cada profesional a quien se le ofrece su trabajo ve su nombre de pila, la dirección, el código postal (ZIP), la hora y sus notas; su teléfono, solo quien ya lo aceptó. Su solicitud no se vende a nadie. En su perfil puede descargar todo lo que guardamos de usted, o pedir que se borre.',
   bringing: ({ next }) =>
-    `Las piezas y la mano de obra van dentro del rango de precios al que agenda. Escriba en las notas lo que importe para la visita: una pieza que ya compró, qué debe traer, cubrezapatos, si hay que llevarse lo viejo, una mascota, dónde estacionarse. Las lee primero cada profesional a quien se le ofrece el trabajo, y ${
-      next?.pro
-        ? `puede preguntarle a ${next.pro} en la página de su cita.`
-        : 'cuando alguien haya aceptado, puede preguntarle en la página de la cita.'
-    }`,
+    `Las piezas y la mano de obra van dentro del rango de precios al que agenda. Escriba en las notas lo que importe para la visita: una pieza que ya compró, qué debe traer, cubrezapatos, si hay que llevarse lo viejo, una mascota, dónde estacionarse. Las lee primero cada profesional a quien se le ofrece el trabajo, y ${askThem(next)}`,
   area: ({ service, place, earliest }) => {
     if (service && place !== null)
       return earliest === null
@@ -148,11 +150,7 @@ export const SPANISH_ASKS: Words['asks'] = {
     return `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`
   },
   languages: ({ next, service }) =>
-    `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${
-      next?.pro
-        ? `puede preguntarle a ${next.pro} en la página de su cita.`
-        : `cuando alguien haya aceptado, puede preguntarle en la página de la cita.${service ? '' : ` ${TELL_US}`}`
-    }`,
+    `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${askThem(next)}${next?.pro || service ? '' : ` ${TELL_US}`}`,
   time_wish: ({ service, earliest, steps }) => {
     if (!service || earliest === null)
       return `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`
