@@ -21,17 +21,20 @@ export function useChangeSku({ sku }: Pick<CatalogEntry, 'sku'>) {
   return useMutation({
     mutationFn: (change: Omit<SentTo<'PATCH /api/operator/catalog'>['body'], 'sku'>) =>
       call('PATCH /api/operator/catalog', { body: { ...change, sku } }),
-    onSuccess: ({ title }) => showToast({ title: 'Change saved', text: title, kind: 'success' }),
+    onSuccess: async ({ title }) => {
+      // The services everybody reads come from here, too. Said last: whoever opens the form again at that word finds what was saved.
+      await client.invalidateQueries({ queryKey: ['catalog'] })
+      showToast({ title: 'Change saved', text: title, kind: 'success' })
+    },
     onError: (error) => {
       const problem = error instanceof ApiError ? error.problem : null
-      if ((problem?.issues ?? []).length > 0) return
-      showToast({
-        title: 'Your change was not saved',
-        text: `What you entered is kept. ${problem?.detail ?? 'Please try again.'}`,
-        kind: 'error',
-      })
+      if ((problem?.issues ?? []).length === 0)
+        showToast({
+          title: 'Your change was not saved',
+          text: `What you entered is kept. ${problem?.detail ?? 'Please try again.'}`,
+          kind: 'error',
+        })
+      return client.invalidateQueries({ queryKey: ['catalog'] })
     },
-    // The services everybody reads come from here, too.
-    onSettled: () => client.invalidateQueries({ queryKey: ['catalog'] }),
   })
 }

@@ -72,17 +72,21 @@ function useSaving<Sent>(save: (sent: Sent) => Promise<SettledMarket>, saved: st
   const client = useQueryClient()
   return useMutation({
     mutationFn: save,
-    onSuccess: ({ name }) => showToast({ title: saved, text: name, kind: 'success' }),
+    onSuccess: async ({ name }) => {
+      // Said last: whoever opens the form again at that word finds what was saved, and it stays open.
+      await client.invalidateQueries({ queryKey: ['markets'] })
+      showToast({ title: saved, text: name, kind: 'success' })
+    },
     onError: (error) => {
       const problem = error instanceof ApiError ? error.problem : null
       // The form says what is to be put right.
-      if ((problem?.issues ?? []).length > 0) return
-      showToast({
-        title: 'The market was not saved',
-        text: `What you entered is kept. ${problem?.detail ?? 'Please try again.'}`,
-        kind: 'error',
-      })
+      if ((problem?.issues ?? []).length === 0)
+        showToast({
+          title: 'The market was not saved',
+          text: `What you entered is kept. ${problem?.detail ?? 'Please try again.'}`,
+          kind: 'error',
+        })
+      return client.invalidateQueries({ queryKey: ['markets'] })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['markets'] }),
   })
 }
