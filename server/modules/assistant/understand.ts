@@ -11,7 +11,7 @@ import type { Conversation, Reply } from './engine.ts'
 import { isVisit, type Matter, namedIn, NOTHING_TOLD } from './hearing/matters.ts'
 import { notesFrom } from './notes.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { asOneSentence, newestOf } from './turns.ts'
+import { asOneSentence, isQuestion, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
 import type { Words } from './words/english.ts'
 
@@ -96,8 +96,14 @@ function decideMatter(
   const others = 'skus' in guess && guess.skus[0].trade === picked?.trade ? guess.skus : []
   return {
     decision: picked ? { kind: 'service', skus: suggest(picked, others) } : guess,
-    urgency: isNothing ? 'low' : impression.urgency,
+    urgency: isNothing ? 'low' : urgencyOf(turns, thisYear),
   }
+}
+
+/** "How old is too old", asked later, says nothing of how urgent it is. */
+function urgencyOf(turns: readonly string[], thisYear: number): Urgency {
+  const telling = turns.filter((turn, at) => at === 0 || !isQuestion(turn))
+  return impressionOf(asOneSentence(newestOf(telling, CHARACTERS_READ)), thisYear).urgency
 }
 
 const UNCLEAR: Decision = { kind: 'unclear' }

@@ -51,7 +51,7 @@ const SOONER =
 
 /** Who of the two pays: "should my landlord pay"; where to send the bill is another question. */
 const WHO_PAYS =
-  /\b(?:who|whose|should|shouldn['\u2019]?t|does|must|responsib\w+|supposed to)\b.{0,60}\b(?:landlord|land lord|property manager|super(?:intendent)?)\b|\blandlord['\u2019]?s? (?:responsib\w+|problem|job)\b|(?:qui[e\u00e9]n|le toca|debe|deber[i\u00ed]a|tiene que).{0,60}(?:casero|arrendador|due\u00f1o)(?!\p{L})/iu
+  /\bwho pays\b.{0,20}\b(?:me|him|her|them|us|owner|tenant)\b|\b(?:who|whose|should|shouldn['\u2019]?t|does|must|responsib\w+|supposed to)\b.{0,60}\b(?:landlord|land lord|property manager|super(?:intendent)?)\b|\blandlord['\u2019]?s? (?:responsib\w+|problem|job)\b|(?:qui[e\u00e9]n|le toca|debe|deber[i\u00ed]a|tiene que).{0,60}(?:casero|arrendador|due\u00f1o)(?!\p{L})/iu
 export const asksWhoPays = (text: string): boolean => WHO_PAYS.test(text)
 const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'wrong', 'price'])
 

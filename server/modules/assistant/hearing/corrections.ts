@@ -57,9 +57,9 @@ const COMES_BACK =
 export const comesBack = (words: string): boolean => COMES_BACK.test(words)
 
 const ASKS_OF_IT =
-  /^(?:is|are|does|would|should|will) (?:it|that|this|they)\b|^\u00bf?(?:vale la pena|conviene)(?!\p{L})/iu
+  /^(?:is|are|does|would|should|will) (?:it|that|this|they)\b|^(?:(?:so|and|but|ok(?:ay)?),? )*(?:can|could|may|should|shall) (?:i|we|my \p{L}+)\b(?!.*\b(?:cancel|skip|drop|remove|take)\b)|^\u00bf?(?:vale la pena|conviene|(?:lo|la|los|las)? ?(?:puedo|podemos|debo))(?!\p{L})(?!.*(?:cancel|quit))/iu
 
-/** "Is it worth fixing" has settled nothing. */
+/** "Is it worth fixing", "can I light it myself": it has settled nothing. */
 export const asksOfIt = (words: string): boolean => ASKS_OF_IT.test(words)
 
 const TRIED =

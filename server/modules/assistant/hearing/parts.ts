@@ -8,6 +8,7 @@ import {
   withSingleSpaces,
   wordsOf,
 } from '#server/modules/assistant/pieces.ts'
+import { saysAnother } from './short-answers.ts'
 import { asOneSentence, wordCount } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
@@ -35,6 +36,13 @@ const BEGINS_WITH_ALSO = new RegExp(`^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:${MORE})(
 /** "And the sink is slow." */
 const BEGINS_WITH_AND = /^(?:oh,? )?(?:and (?:the|my|our)|y (?:el|la|los|las|mi))(?!\p{L})/iu
 
+/** "And it's dripping too": it is what was told of. */
+const OF_IT =
+  /^(?:(?:oh|and|also|plus|but|now|so|ok(?:ay)?),? )*(?:it|its|it['\u2019]s) (?!(?:the|my|our|a|an|another|also|too)\b)/iu
+
+/** Whether a turn begins with what was told of. */
+export const speaksOfIt = (said: string): boolean => OF_IT.test(said)
+
 /** Words that say more of what was told. */
 const FOLLOWS =
   /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s|(?:es|son) (?:de|para|como))(?!\p{L})|while (?!(?:you|u|ur|he|she|they)\b))/iu
@@ -48,6 +56,11 @@ const SERVES: Readonly<Record<string, readonly Trade[]>> = {
   'HVC-THERMO': ['hvac'],
   'HVC-DUCT': ['hvac'],
   'PLB-DRAIN': ['hvac'],
+}
+/** One air conditioner drips and does not cool: one visit. */
+const OF_ONE_UNIT: Readonly<Record<string, string>> = {
+  'HVC-COOL': 'HVC-ACLEAK',
+  'HVC-ACLEAK': 'HVC-COOL',
 }
 /** What has a drain of its own: no part of an air conditioner's. */
 const FIXTURE =
@@ -111,6 +124,7 @@ export const tellsMore = (before: string, said: string, thisYear: number): boole
 export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
   const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
   if (!first || !second) return false
+  if (OF_ONE_UNIT[first.name] === second.name && !saysAnother(said)) return true
   if (beginsMore(said) || impressionOf(said, thisYear).urgency === 'low') return false
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true

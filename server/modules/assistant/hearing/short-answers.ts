@@ -78,6 +78,11 @@ const TOGETHER =
 /** Whether words speak of everything that is to be done: "how much for both". */
 export const wantsTogether = (text: string): boolean => TOGETHER.test(text)
 
+const ANOTHER = /(?<!\p{L})(?:other|another|different|otr[oa]s?|distint[oa]s?)(?!\p{L})/iu
+
+/** Whether words speak of another than the one that was spoken of: "no, the other one". */
+export const saysAnother = (text: string): boolean => ANOTHER.test(text)
+
 /** Whether a text is one of these words of ours, in any language. */
 function says(text: string, own: (words: Words) => readonly string[]): boolean {
   const said = bare(text)

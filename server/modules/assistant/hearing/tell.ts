@@ -30,6 +30,7 @@ import {
   partedFromOthers,
   partsOf,
   saysMore,
+  speaksOfIt,
   tellsMore,
   tellsOfAnother,
   tellsOfTheSame,
@@ -211,6 +212,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     (isOfAnotherTrade ||
       ((namesMore(said) || addsOne(said, thisYear)) && isPlain && !isOfCurrent(heard, said)) ||
       tellsOfAnother(toldBefore, said, thisYear)) &&
+    !speaksOfIt(said) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withAnother(heard, telling) : withMore(heard, telling)
 }
