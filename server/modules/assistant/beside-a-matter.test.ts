@@ -243,3 +243,54 @@ describe('what sounds like something else beside a matter', () => {
     expect(intent.notes).toBe(`${told}. ${done}`)
   })
 })
+
+describe('what is asked of the matter at hand', () => {
+  test.each([
+    ['my water heater leaks. its like 14 yrs', 'how old is too old', 'medium'],
+    ['the heat is out', 'how old is it?', 'high'],
+  ])('makes it no less urgent: %j, %j', async (told, asked, urgency) => {
+    await say(told)
+    expect((await say(asked)).intent.urgency).toBe(urgency)
+  })
+
+  test.each([
+    [
+      'the furnace blows cold air',
+      'do i need a new unit u think?',
+      /^I cannot tell that from here/,
+    ],
+    ['el agua esta tibia nomas', 'es normal?', /^Eso no lo puedo saber/],
+    [
+      'sink is clogged',
+      'my husband thinks we should pour drano in. should we?',
+      /no drain cleaner/,
+    ],
+    ['my roof leaks when it rains', 'so who do i call', /A roofer can help/],
+    ['la llave gotea', 'cuanto sale y cuanto tardan', /cuesta .* suele tomar/],
+    ['im renting and the toilet runs', 'who pays me or him', /which we cannot settle/],
+    ['faucet drips and the outlet is dead', 'can the same guy do both', /visit of its own/],
+    ['toilet runs', 'are you a real person', /I am a program/],
+  ])('is answered: %j, %j', async (told, asked, answer) => {
+    await say(told)
+    expect((await say(asked)).message).toMatch(answer)
+  })
+
+  test('takes nothing off the list', async () => {
+    await say('pilot went out on the water heater')
+    expect((await say('can i light it myself')).matters).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['ac not cooling', 'and its dripping water too'],
+  ['el aire gotea agua adentro', 'y tambien no enfria bien'],
+])('two signs of one unit are one visit: %j, %j', async (first, second) => {
+  await say(first)
+  expect((await say(second)).matters).toHaveLength(1)
+})
+
+test('while water runs, what stops it is told at once', async () => {
+  expect((await say('toilet overflowing right now wont stop')).message).toContain(
+    'close the valve behind it',
+  )
+})

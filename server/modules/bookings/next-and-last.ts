@@ -110,17 +110,18 @@ export async function ownBookings(
   return { open, done, canceled }
 }
 
-/** The booking of a service that is to come or under way, else the last one done so lately that our guarantee covers it. */
+/**
+ * The booking of a service that is to come or under way, else the last one done so lately that our guarantee covers it. Of what
+ * `wasDone` any of its trade may be meant, the one of that service before others.
+ */
 export async function alreadyBooked(
   { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,
-  { sku, now }: { sku: string; now: Date },
+  { sku, wasDone, now }: { sku: string; wasDone: boolean; now: Date },
 ): Promise<BookedBefore | null> {
   const moment = { now: now.toISOString(), timeZone: config.marketTimeZone }
-  const [found] = await bookedBefore(db, { customer: caller.id, sku, ...moment })
-  return found
-    ? { ...found, sku, start: fromDatabase(found.start), end: fromDatabase(found.end) }
-    : null
+  const [found] = await bookedBefore(db, { customer: caller.id, sku, wasDone, ...moment })
+  return found ? { ...found, start: fromDatabase(found.start), end: fromDatabase(found.end) } : null
 }
 
 export type BookedBefore = Pick<
@@ -129,19 +130,22 @@ export type BookedBefore = Pick<
 >
 
 const CUSTOMER = given('customer', 'uuid')
+const SKU = given('sku', 'text')
+const WAS_DONE = given('wasDone', 'boolean')
 
 /** By the clocks of the visit: the day that its page names is the last one of the guarantee, all of it. */
 const dayThere = (moment: SQL) =>
   sql`(${moment} at time zone coalesce(time_zone, ${given('timeZone', 'text')}))::date`
 
 const bookedBefore = statement<
-  Pick<OwnBooking, 'id' | 'title' | 'status' | 'timeZone'> & Record<'start' | 'end', string>
+  Pick<OwnBooking, 'id' | 'sku' | 'title' | 'status' | 'timeZone'> & Record<'start' | 'end', string>
 >(
   'booked_before',
   () => sql`
-  select id, title, status, window_start as start, window_end as end, time_zone as "timeZone" from bookings
-  where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER} and sku = ${given('sku', 'text')}
-    and (status in (${inWords(ACTIVE_STATUSES)})
+  select id, sku, title, status, window_start as start, window_end as end, time_zone as "timeZone" from bookings
+  where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER} and (sku = ${SKU} or (${WAS_DONE} and sku in
+      (select others.sku from skus join skus others on others.trade = skus.trade where skus.sku = ${SKU})))
+    and ((status in (${inWords(ACTIVE_STATUSES)}) and not ${WAS_DONE})
       or (status = ${word(COMPLETED)} and ${dayThere(sql`completed_at`)} >= ${dayThere(given('now', 'timestamptz'))} - ${GUARANTEE_DAYS}::int))
-  order by status = ${word(COMPLETED)}, completed_at desc, window_start limit 1`,
+  order by sku <> ${SKU}, status = ${word(COMPLETED)}, completed_at desc, window_start limit 1`,
 )

@@ -16,7 +16,10 @@ import {
   mayMove,
 } from '#server/modules/bookings/next-and-last.ts'
 import { shortened } from '#server/shortened.ts'
-import { answerAsk, type Answering } from './answer-ask.ts'
+import { answerAsk } from './answer-ask.ts'
+import type { Answering } from './answering.ts'
+import { asksWhomToCall } from './steps-asked.ts'
+import { untilThen, whileItRuns } from './until-then.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { asksOfAPermit, newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
@@ -25,23 +28,17 @@ import {
   SAFETY_CATALOGUE_VERSION,
   safetyAdviceFor,
 } from '#server/modules/assistant/danger.ts'
-import type { Engine } from '#server/modules/assistant/engine.ts'
+import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
+import { tellsOfOurWork, wantsOneForAll } from '#server/modules/assistant/hearing/our-work.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
-import {
-  type Aside,
-  type Heard,
-  type Matter,
-  namedIn,
-} from '#server/modules/assistant/hearing/matters.ts'
+import type { Aside, Heard, Matter } from '#server/modules/assistant/hearing/matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
 import { isQuestion } from '#server/modules/assistant/turns.ts'
 import { servicesOf } from '#server/modules/assistant/understand.ts'
 import {
-  momentOf,
   offerOf,
-  tillThenOf,
   titleOf,
   whenWithin,
   wordsIn,
@@ -107,14 +104,19 @@ export async function answerTo(
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
   const isOfTalk = heard.matters.some((each) => each.booked?.sku === sku)
-  const mayBeAgain =
-    heard.ask === null && reply.isOffer && safety === null && !isVisitor && !isOfTalk
+  const isOffered = heard.ask === null && reply.isOffer && safety === null && !isOfTalk
+  const mayBeAgain = isOffered && !isVisitor
+  const newest = said.at(-1) ?? ''
+  const wasDone = isOffered && tellsOfOurWork(newest)
   const [times, already] = await Promise.all([
     findTimes(context, { caller, sku, zip, urgency, wish }),
-    sku !== undefined && mayBeAgain ? alreadyBooked(context, caller, { sku, now }) : null,
+    sku !== undefined && mayBeAgain ? alreadyBooked(context, caller, { sku, wasDone, now }) : null,
   ])
-  const newest = said.at(-1) ?? ''
-  const asksOf = heard.ask ?? (safety && asksOfTheSame(newest, heard) ? 'meanwhile' : null)
+  // Who helps with what is not ours is asked of us, too.
+  const asksWhoHelps = isNotOurs(reply) && asksWhomToCall(newest)
+  const asksOf = asksWhoHelps
+    ? null
+    : (heard.ask ?? (safety && asksOfTheSame(newest, heard) ? 'meanwhile' : null))
   const { ask, isMissed } = timeAsked(asksOf ?? heard.beside, times, wishIn(newest) !== null)
   const place = ask === 'area' ? (lastZipIn(newest) ?? null) : null
 
@@ -144,7 +146,8 @@ export async function answerTo(
   const wasTold = (sentence: string) =>
     !isTakenBack && exchange.some(({ by, text }) => by === 'assistant' && text.includes(sentence))
   const ofMatter = asksOf === null ? answerMatter(answering, wasTold) : null
-  const again = already && bookedBefore(already, answering)
+  const again =
+    (already && bookedBefore(already, answering)) ?? (wasDone ? noneDone(answering) : null)
   // Who agrees agrees to the time they wished for.
   const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
   const there =
@@ -161,7 +164,7 @@ export async function answerTo(
     isTakenBack ? words.dangerExplained : [],
     again && !wasTold(again.message) ? again.message : [],
     ofMatter?.message ?? [],
-    asked?.message ?? [],
+    asked && ask === 'wrong' && wasTold(asked.message) ? words.sayThatToo : (asked?.message ?? []),
   ]
     .flat()
     .join(' ')
@@ -215,7 +218,7 @@ function answerMatter(
   answering: Answering,
   wasTold: (sentence: string) => boolean,
 ): { message: string; choices: string[]; isAgain: boolean } {
-  const { heard, reply, words, services, off, free, safety, lastBooked } = answering
+  const { said, heard, reply, words, services, off, free, safety, lastBooked } = answering
   const titleAt = (at: number) => {
     const own = services[at]
     return own ? [titleOf(own, words)] : []
@@ -234,6 +237,7 @@ function answerMatter(
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
+    if (wantsOneForAll(said)) before.push(words.eachForItself)
   }
   if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
@@ -242,13 +246,14 @@ function answerMatter(
   const isAgain = goesOn && wasTold(reply.message) && (isForWhoComes || isNoted(answering))
   if (!isAgain) before.push(reply.message)
   else if (!isForWhoComes) before.push(words.noted)
-  const after = untilThen(answering)
+  const late = untilThen(answering)
+  const after = late ?? whileItRuns(answering)
   // The form waits until somebody is safe.
   const mayPick = reply.isOffer && free.length > 0 && safety === null
   const picking = mayPick ? [words.pickATime] : []
   return {
     message: [...before, ...picking, ...(after && !wasTold(after) ? [after] : [])].join(' '),
-    choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
+    choices: late ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
     isAgain,
   }
 }
@@ -273,10 +278,14 @@ function asidesTold(asides: readonly Aside[], words: Words): string[] {
   })
 }
 
-/** Whether words are a question about the matter at hand that names nothing for itself: "could it be roots". */
-function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside, thisYear }: Heard) {
+/** It was told of something, and that is refused. */
+const isNotOurs = ({ trade, choices, isOffer }: Reply): boolean =>
+  trade === null && choices.length === 0 && !isOffer
+
+/** Whether words are a question about the matter at hand: "could it be roots", "do I need a new one". */
+function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside }: Heard) {
   const isOfTheSame = fresh.length === 0 && !isNext && (matters[now]?.turns.length ?? 0) > 1
-  return isOfTheSame && beside === null && isQuestion(said) && namedIn(said, thisYear) === null
+  return isOfTheSame && beside === null && isQuestion(said)
 }
 
 /** Whether only who sees it can answer: a question about the matter, or of a permit. */
@@ -299,29 +308,11 @@ function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering
   }
 }
 
-/** Hours after which "soon" is no longer true of an urgent matter. */
-const LONG_WAIT_HOURS = 4
-
-/** For an urgent matter that nobody comes to soon: when the first one can, and what limits the damage until then. */
-function untilThen({
-  reply: { choices },
-  service,
-  urgency,
-  free: [first],
-  safety,
-  words,
-  now,
-  timeZone,
-}: Answering): string | null {
-  if (!service || choices.length > 0 || urgency !== 'high') return null
-  const start = first && new Date(first.start)
-  if (start && start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
-  const nobody = start
-    ? words.nobodyBefore(momentOf(start, words, { now, timeZone }))
-    : words.nobodyAtAll
-  // The steps say what to do, and may forbid what helps elsewhere: with gas in the air nobody goes in to close a valve.
-  return safety ? nobody : `${nobody} ${tillThenOf(service, words)}`
-}
+/** Whoever tells of a repair of ours is told where we do not see it. */
+const noneDone = ({ words, isVisitor }: Answering) => ({
+  message: isVisitor ? words.signInFirst : words.noneDone,
+  links: [],
+})
 
 function mattersTold({ heard, services, words }: Answering): MatterTold[] {
   return heard.matters

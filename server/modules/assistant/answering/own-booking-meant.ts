@@ -62,11 +62,6 @@ export function bookingsMeant(
   return then.length > 0 ? then.map(({ booking }) => booking) : meant
 }
 
-const ANOTHER = /(?<!\p{L})(?:other|another|different|otr[oa]s?|distint[oa]s?)(?!\p{L})/iu
-
-/** Whether words speak of another booking than the one that was spoken of: "no, the other one". */
-export const saysAnother = (said: string): boolean => ANOTHER.test(said)
-
 /** Those that were booked in this conversation: of each service the one that was booked last. */
 export function bookingsOfTalk(all: readonly OwnBooking[], { matters }: Heard): OwnBooking[] {
   const newestFirst = all.toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))

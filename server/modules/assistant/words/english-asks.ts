@@ -82,7 +82,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   at_home: () =>
     'Somebody has to let the professional in and show them what is wrong. It need not be you: say in the notes who it is and how to get in.',
   person: ({ next, done }) =>
-    `Nobody reads along here. ${
+    `Nobody reads along here, I am a program. ${
       next?.pro
         ? `You can write to ${next.pro} on the page of your booking.`
         : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
@@ -92,7 +92,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     if (several.length > 0)
       return `${whichOne(facts)} Each can be canceled on its page until the professional is with you. Canceling is free.`
     if (next !== null && !next.mayCancel)
-      return `${standing(next)} It cannot be canceled any more. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
+      return `${standing(next)} It cannot be canceled any more: canceling is free, until the professional is with you. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
     if (next)
       return `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
     return canceled
@@ -106,9 +106,11 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     if (next) return `${standing(next)} ${changeable(next)}`
     return canceled
       ? again(canceled)
-      : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`
+      : `You have no booking to change. Your address and phone are in your profile. ${goOn(facts)}`
   },
-  where: ({ next, service, canceled }) => {
+  where: ({ next, several, isOneOfMore, service, canceled }) => {
+    if (several.length > 0)
+      return `${several.map(standing).join(' ')}${isOneOfMore ? ' There is more on your dashboard.' : ''}`
     if (next)
       return `${standing(next)}${objection(next)}${next.price === null ? '' : ` It is booked at ${next.price}.`}`
     if (service) return `Nothing is booked yet. Once “${service.title}” is, ${SOMEBODY_IS_ASKED}`
@@ -122,15 +124,17 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     'Your name, address and phone are in your profile. There you can also download what we keep of you, or have your account erased. Signing out is in the menu.',
   join: () =>
     'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
-  trust: ({ done }) =>
-    `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
+  trust: ({ done, ofGuarantee, next }) =>
+    ofGuarantee
+      ? `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Work that is booked here is under our guarantee: what did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days. What the maker of a part or of an appliance promises is another matter: ${askThem(next)}`
+      : `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
   wrong: ({ accepted }) => {
     if (accepted.length === 0)
       return `I am sorry. I see no visit of yours that somebody came to. If it was booked here, sign in with the account it was booked with, open the booking and choose “${SOMETHING_WRONG}”. Whatever still has to be repaired: tell me what is wrong at home.`
     return `I am sorry. ${accepted.map(standing).join(' ')} Choose “${SOMETHING_WRONG}” on ${accepted.length > 1 ? 'the page of the one you mean' : 'its page'} and say what it is: somebody was late, something was damaged, the price, how somebody behaved, or it is not fixed. You can add photos, and we decide within ${CASE_WORKING_DAYS} working days. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`
   },
   privacy: () =>
-    'A program reads what you write here, and where no booking follows it is deleted half an hour after your last word. Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, and only who has accepted it sees your phone. Your request is sold to nobody. In your profile you can download all that is kept of you, or have it erased.',
+    'A program reads what you write here, and where no booking follows it is deleted half an hour after your last word. Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, and only who has accepted it sees your phone. Your photos are seen by you, by the professionals who are asked and by our own people. Your request is sold to nobody. In your profile you can download all that is kept of you, or have it erased.',
   bringing: ({ next }) =>
     `Parts and labor are both within the price range you book at. Say in the notes what matters at the visit: a part you have bought yourself, what to bring, shoe covers, whether the old one should go, a pet, where to park. Whoever is offered the job reads them first, and ${askThem(next)}`,
   area: ({ service, place, earliest }) => {

@@ -130,7 +130,7 @@ export const ENGLISH_TILL_THEN: Record<Trade, string> = {
 /** By sku, where it is something else. */
 export const ENGLISH_TILL_THEN_FOR: Readonly<Record<string, string>> = {
   'PLB-DRAIN':
-    'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up.',
+    'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up. Pour in no drain cleaner: it eats at pipes, and burns whoever opens them.',
   'PLB-SEWER':
     'Until then, let no water run into any drain, from no machine either, and flush nothing; what does not run in cannot come up.',
   'PLB-TOILET': 'Until then, do not flush it again; if water runs over, close the valve behind it.',

@@ -1,5 +1,5 @@
 import { aboutSoLong } from '#contract/duration-words.ts'
-import { SOMETHING_WRONG } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ENGLISH_ASKS, offTheList, OUR_TRADES, quoted } from './english-asks.ts'
 import { ENGLISH_SAFETY, ENGLISH_TILL_THEN, ENGLISH_TILL_THEN_FOR } from './english-safety.ts'
@@ -81,6 +81,10 @@ export const ENGLISH = {
     `You have booked “${title}” already (${when}). If it is the same trouble, do not book it anew: on its page you can tell whoever comes what is new${mayMove ? ', and change its time' : ''}.`,
   guaranteed: ({ title, when }: Pick<ToldBooking, 'title' | 'when'>) =>
     `“${title}” (${when}) is under our guarantee. If it is the same trouble, do not book it anew: choose “${SOMETHING_WRONG}” on its page, and what did not hold is put right at no charge.`,
+  /** Where somebody tells of a repair of ours. */
+  noneDone: `I see no work of ours on this in your account that was finished in the last ${GUARANTEE_DAYS} days. If you booked it with another account, sign in there and choose “${SOMETHING_WRONG}” on its page before you book anew.`,
+  /** To who goes on complaining. */
+  sayThatToo: `Write that on the same page, under “${SOMETHING_WRONG}”, as well: whoever decides reads all of it. What did not hold is put right at no charge.`,
   /** Whoever asks of a booking may have one, and is not signed in. */
   signInFirst:
     'Once you have signed in I can see your bookings. Each has a page on which you see who comes, and can change or cancel it.',
@@ -91,6 +95,9 @@ export const ENGLISH = {
   /** Several matters: what is booked first, and what waits. */
   several: (first: string, others: readonly string[]) =>
     `I hear ${others.length === 1 ? 'two' : 'several'} things. We book one at a time, “${first}” first; ${quoted(others)} ${others.length === 1 ? 'waits' : 'wait'} here.`,
+  /** To who would have one person for all of them. */
+  eachForItself:
+    'Each is a visit of its own. Two of one trade may come to the same professional; a plumber and an electrician are two.',
   nextMatter: (booked: string, next: string) => `“${booked}” is booked. Now “${next}”:`,
   allOfThem: (first: string, others: readonly string[]) =>
     `We book them one after the other: “${first}” first, then ${quoted(others)}. Your address and notes stay filled in.`,

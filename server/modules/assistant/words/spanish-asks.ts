@@ -90,7 +90,7 @@ export const SPANISH_ASKS: Words['asks'] = {
   at_home: () =>
     'Alguien tiene que abrirle al profesional y mostrarle qué anda mal. No tiene que ser usted: escriba en las notas quién será y cómo se entra.',
   person: ({ next, done }) =>
-    `Aquí no hay ninguna persona leyendo. ${
+    `Aquí no hay ninguna persona leyendo, soy un programa. ${
       next?.pro
         ? `Puede escribirle a ${next.pro} en la página de su cita.`
         : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
@@ -100,7 +100,7 @@ export const SPANISH_ASKS: Words['asks'] = {
     if (several.length > 0)
       return `${whichOne(facts)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
     if (next !== null && !next.mayCancel)
-      return `${standing(next)} Esa cita ya no se puede cancelar. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
+      return `${standing(next)} Esa cita ya no se puede cancelar: cancelar no cuesta nada, hasta que el profesional esté con usted. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
     if (next)
       return `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
     return canceled
@@ -114,9 +114,11 @@ export const SPANISH_ASKS: Words['asks'] = {
     if (next) return `${standing(next)} ${changeable(next)}`
     return canceled
       ? again(canceled)
-      : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`
+      : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${goOn(facts)}`
   },
-  where: ({ next, service, canceled }) => {
+  where: ({ next, several, isOneOfMore, service, canceled }) => {
+    if (several.length > 0)
+      return `${several.map(standing).join(' ')}${isOneOfMore ? ' Hay más en su panel.' : ''}`
     if (next)
       return `${standing(next)}${objection(next)}${next.price === null ? '' : ` Está agendado a ${next.price}.`}`
     if (service)
@@ -131,15 +133,17 @@ export const SPANISH_ASKS: Words['asks'] = {
     'Su nombre, su dirección y su teléfono están en su perfil. Ahí también puede descargar lo que guardamos de usted, o pedir que se borre su cuenta. Para cerrar la sesión, abra el menú.',
   join: () =>
     'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
-  trust: ({ done }) =>
-    `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
+  trust: ({ done, ofGuarantee, next }) =>
+    ofGuarantee
+      ? `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}El trabajo que se agenda aquí tiene nuestra garantía: lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días. Lo que promete el fabricante de una pieza o de un aparato es otra cosa: ${askThem(next)}`
+      : `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
   wrong: ({ accepted }) => {
     if (accepted.length === 0)
       return `Lo siento. No veo ninguna visita suya a la que alguien haya ido. Si la agendó aquí, inicie sesión con la cuenta con la que la agendó, abra la cita y elija “${SOMETHING_WRONG}”. Y si todavía hay algo que reparar, cuénteme qué anda mal en su casa.`
     return `Lo siento. ${accepted.map(standing).join(' ')} Elija “${SOMETHING_WRONG}” en la página de ${accepted.length > 1 ? 'la cita de la que habla' : 'esa cita'} y diga qué fue: si llegaron tarde, si dañaron algo, el precio, el trato, o que no quedó bien. Puede agregar fotos, y decidimos en ${CASE_WORKING_DAYS} días hábiles. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`
   },
   privacy: () =>
-    'Lo que escribe aquí lo lee un programa, y si no se agenda nada, se borra media hora después de lo último que escriba. Cada profesional a quien se le ofrece su trabajo ve su nombre de pila, la dirección, el código postal (ZIP), la hora y sus notas; su teléfono, solo quien ya lo aceptó. Su solicitud no se vende a nadie. En su perfil puede descargar todo lo que guardamos de usted, o pedir que se borre.',
+    'Lo que escribe aquí lo lee un programa, y si no se agenda nada, se borra media hora después de lo último que escriba. Cada profesional a quien se le ofrece su trabajo ve su nombre de pila, la dirección, el código postal (ZIP), la hora y sus notas; su teléfono, solo quien ya lo aceptó. Sus fotos las ven usted, los profesionales a quienes se les pregunta y nuestra propia gente. Su solicitud no se vende a nadie. En su perfil puede descargar todo lo que guardamos de usted, o pedir que se borre.',
   bringing: ({ next }) =>
     `Las piezas y la mano de obra van dentro del rango de precios al que agenda. Escriba en las notas lo que importe para la visita: una pieza que ya compró, qué debe traer, cubrezapatos, si hay que llevarse lo viejo, una mascota, dónde estacionarse. Las lee primero cada profesional a quien se le ofrece el trabajo, y ${askThem(next)}`,
   area: ({ service, place, earliest }) => {

@@ -137,7 +137,7 @@ export const SPANISH_TILL_THEN: Words['tillThen'] = {
 
 export const SPANISH_TILL_THEN_FOR: Words['tillThenFor'] = {
   'PLB-DRAIN':
-    'Mientras tanto, no deje correr agua hacia ese desagüe, tampoco de una máquina; lo que no entra no puede subir.',
+    'Mientras tanto, no deje correr agua hacia ese desagüe, tampoco de una máquina; lo que no entra no puede subir. No le eche destapacaños químico: daña los tubos y quema a quien los abre.',
   'PLB-SEWER':
     'Mientras tanto, no deje correr agua hacia ningún desagüe, tampoco de una máquina, y no jale ningún inodoro; lo que no entra no puede subir.',
   'PLB-TOILET':

@@ -1,4 +1,4 @@
-import { SOMETHING_WRONG } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ended, offTheList, OUR_TRADES, quoted, SPANISH_ASKS } from './spanish-asks.ts'
 import { SPANISH_SAFETY, SPANISH_TILL_THEN, SPANISH_TILL_THEN_FOR } from './spanish-safety.ts'
@@ -73,6 +73,8 @@ export const SPANISH: Words = {
     `Ya tiene agendado “${title}” (${when}). Si es el mismo problema, no lo agende de nuevo: en la página de esa cita puede contarle a quien viene lo que hay de nuevo${mayMove ? ' y cambiar la hora' : ''}.`,
   guaranteed: ({ title, when }) =>
     `El trabajo “${title}” (${when}) tiene nuestra garantía. Si es el mismo problema, no lo agende de nuevo: elija “${SOMETHING_WRONG}” en la página de esa cita, y lo que no quedó bien se corrige sin costo.`,
+  noneDone: `No veo en su cuenta ningún trabajo nuestro de este tipo que se haya terminado en los últimos ${GUARANTEE_DAYS} días. Si lo agendó con otra cuenta, inicie sesión con ella y elija “${SOMETHING_WRONG}” en la página de esa cita antes de agendar de nuevo.`,
+  sayThatToo: `Escríbalo también ahí, en “${SOMETHING_WRONG}”: quien decide lo lee todo. Lo que no quedó bien se corrige sin costo.`,
   signInFirst:
     'Cuando inicie sesión podré ver sus reservas. Cada una tiene una página en la que ve quién viene y puede cambiarla o cancelarla.',
   safetyFirst: 'Por favor, primero siga los pasos de seguridad.',
@@ -81,6 +83,8 @@ export const SPANISH: Words = {
   safety: SPANISH_SAFETY,
   several: (first, others) =>
     `Me cuenta ${others.length === 1 ? 'dos' : 'varias'} cosas. Agendamos una a la vez, primero “${first}”; ${quoted(others)} ${others.length === 1 ? 'espera' : 'esperan'} aquí.`,
+  eachForItself:
+    'Cada cosa es una visita aparte. Dos del mismo oficio pueden tocarle al mismo profesional; un plomero y un electricista son dos.',
   nextMatter: (booked, next) => `La cita para “${booked}” ya está hecha. Ahora, “${next}”:`,
   allOfThem: (first, others) =>
     `Agendamos una cosa tras otra: primero “${first}”, después ${quoted(others)}. Su dirección y sus notas quedan escritas.`,

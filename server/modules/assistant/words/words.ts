@@ -40,6 +40,8 @@ export interface Facts {
   done: ToldBooking | null
   /** Of both, those that somebody came or comes to. */
   accepted: readonly ToldBooking[]
+  /** They ask of the guarantee, and not of licenses. */
+  ofGuarantee: boolean
   /** Where none is to come: the one that was canceled lately. */
   canceled: ToldBooking | null
   /** Those whose price is asked for. */
