@@ -40,3 +40,29 @@ test('whoever agrees agrees to the time they wished for', async () => {
   expect(wished).toContain('Friday')
   expect((await say('ok')).message).toContain(`The first time there is ${wished}.`)
 })
+
+test.each([
+  [
+    'my ac is not cooling',
+    'saturday at 11 pm',
+    /^Nobody is free then\. .* beginning with Saturday/,
+  ],
+  ['el aire no enfría', 'el sábado a las 11 pm', /^A esa hora no hay nadie libre\. .*: sábado/],
+])(
+  'where nobody works at that hour, that day stands first: %j, %j',
+  async (told, wished, answer) => {
+    await say(told)
+    expect((await say(wished)).message).toMatch(answer)
+  },
+)
+
+test('a time is told with its minutes', async () => {
+  const { message, intent } = await say('my kitchen sink is clogged, when can you come')
+  const [, minutes] = /:(\d\d) [AP]M/u.exec(intent.timeWindows[0].label) ?? []
+  if (minutes !== '00') expect(message).toContain(`:${minutes}`)
+})
+
+test('a ZIP code told in the chat is no note', async () => {
+  await say('my toilet is clogged')
+  expect((await say('my zip is 10001')).intent.notes).toBe('my toilet is clogged')
+})

@@ -115,11 +115,15 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
   })
 
   test.each([
-    ['the kitchen faucet drips', 'can you come tomorrow at 5 am?', 'Nobody is free then. For'],
+    [
+      'the kitchen faucet drips',
+      'can you come tomorrow at 5 am?',
+      /^Nobody is free then\. .* on that day/,
+    ],
     [
       'la llave de la cocina gotea',
       '¿pueden venir mañana a las 5 am?',
-      'A esa hora no hay nadie libre. Para',
+      /^A esa hora no hay nadie libre\. .* de ese día/,
     ],
   ])('are said to be none where nobody is free then: %j, %j', async (told, wished, answer) => {
     const { conversationId } = await say(told)

@@ -8,6 +8,7 @@ import {
   firstDayWished,
   fitting,
   inOrder,
+  onlyItsDays,
   type Wish,
 } from '#server/modules/assistant/hearing/time-wish.ts'
 
@@ -26,6 +27,8 @@ export interface Times {
   free: readonly ArrivalWindow[]
   /** Those that are wished for, which may be further ahead. */
   fit: readonly ArrivalWindow[]
+  /** Where none fits, those on the days that are wished for, at another hour. */
+  near: readonly ArrivalWindow[]
   /** All of them, those that are wished for first. */
   all: ArrivalWindow[]
   now: Date
@@ -49,7 +52,8 @@ export async function findTimes(
   const ahead =
     wanted === null || from === null ? [] : await listWindowsFrom(context, { ...wanted, from })
   const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
-  return { free, fit, all: inOrder(fit, free), ...place }
+  const near = fit.length > 0 ? [] : fitting(onlyItsDays(wish), [...free, ...ahead], place)
+  return { free, fit, near, all: inOrder([...fit, ...near], free), ...place }
 }
 
 /** What is answered to who asks for a time. */
@@ -62,12 +66,13 @@ interface TimeAsked {
 /** Who asks when somebody can come, and names a time, is told of that one; where none fits, of the earliest. */
 export function timeAsked(
   ask: Ask | null,
-  { free, fit }: Pick<Times, 'free' | 'fit'>,
+  { free, fit, near }: Pick<Times, 'free' | 'fit' | 'near'>,
   isWishedNow: boolean,
 ): TimeAsked {
   if (ask !== 'time_wish' && ask !== 'today') return { ask, isMissed: false }
   const isWish = ask === 'time_wish' || (isWishedNow && fit[0] !== free[0])
-  return isWish && fit.length > 0
-    ? { ask: 'time_wish', isMissed: false }
+  const isNear = isWishedNow && near.length > 0
+  return isNear || (isWish && fit.length > 0)
+    ? { ask: 'time_wish', isMissed: isNear }
     : { ask: 'today', isMissed: isWishedNow && fit.length === 0 }
 }

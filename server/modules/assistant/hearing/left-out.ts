@@ -1,4 +1,6 @@
+import { lastZipIn } from '#contract/last-zip-in.ts'
 import { tellsContact } from '#contract/tells-contact.ts'
+import { wordCount } from '#server/modules/assistant/turns.ts'
 import { piecesOf, withSingleSpaces, wordsOf } from '#server/modules/assistant/pieces.ts'
 
 const GIVEN =
@@ -43,8 +45,14 @@ const FEWEST_DIGITS = 7
 export const couldBePhone = (text: string): boolean =>
   text.replaceAll(/\D/gu, '').length >= FEWEST_DIGITS
 
-/** Leaves out the pieces that tell how to reach somebody: notes are read by who is offered a job, a phone number only by who has accepted it. */
+const MOST_WORDS_OF_A_ZIP = 5
+/** "My ZIP is 10001": it belongs in the form, and says nothing else. */
+const tellsOnlyZip = (text: string): boolean =>
+  lastZipIn(text) !== undefined && wordCount(text) <= MOST_WORDS_OF_A_ZIP
+
+/** Leaves out the pieces that belong in the form: notes are read by who is offered a job, a phone number only by who has accepted it. */
 export function withoutContact(text: string): string {
+  if (tellsOnlyZip(text)) return ''
   if (!tellsContact(text)) return text
   const whole = withSingleSpaces(text)
   return wordsOf(

@@ -190,6 +190,12 @@ export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
   })
 }
 
+/** What is left of a wish without its hours; null where it names no day. */
+export const onlyItsDays = (wish: Wish | null): Wish | null =>
+  wish !== null && (wish.days.length > 0 || wish.first !== null || wish.last !== null)
+    ? { ...wish, hours: [], never: { ...wish.never, hours: [] } }
+    : null
+
 /** The first day a wish allows, `2026-12-12`, where that is none of the next days; null: today will do. */
 export function firstDayWished(
   wish: Wish | null,

@@ -146,8 +146,14 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   },
   languages: ({ next, service }) =>
     `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${askThem(next)}${next?.pro || service ? '' : ` ${TELL_US}`}`,
-  time_wish: ({ service, earliest, steps }) => {
+  time_wish: ({ service, earliest, isMissed, steps }) => {
     if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`
+    if (isMissed)
+      return `Nobody is free then. ${
+        steps.length > 0
+          ? `On that day the first time for “${service.title}” is ${earliest}.`
+          : `The times for “${service.title}” on that day stand first, beginning with ${earliest}.`
+      }`
     return steps.length > 0
       ? `Of the times at which somebody is free for “${service.title}”, ${earliest} fits best.`
       : `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`

@@ -106,12 +106,13 @@ export function startOf(start: Date, { locale }: Words, timeZone: string): strin
 
 const DAYS_OF_A_WEEK = 7
 
-/** "7 AM" of today, else with its day, and further ahead with its date. */
+/** "7 AM" or "7:30 AM" of today, else with its day, and further ahead with its date. */
 export function momentOf(moment: Date, { locale }: Words, { now, timeZone }: Place): string {
   const away = dayNumber(moment, timeZone) - dayNumber(now, timeZone)
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',
+    ...(moment.getUTCMinutes() > 0 && { minute: '2-digit' }),
     ...(away > 0 && { weekday: 'long' }),
     ...(away >= DAYS_OF_A_WEEK && { month: 'long', day: 'numeric' }),
   })

@@ -155,9 +155,15 @@ export const SPANISH_ASKS: Words['asks'] = {
   },
   languages: ({ next, service }) =>
     `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${askThem(next)}${next?.pro || service ? '' : ` ${TELL_US}`}`,
-  time_wish: ({ service, earliest, steps }) => {
+  time_wish: ({ service, earliest, isMissed, steps }) => {
     if (!service || earliest === null)
       return `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`
+    if (isMissed)
+      return ended(
+        steps.length > 0
+          ? `A esa hora no hay nadie libre. Ese día, la primera hora para “${service.title}” es esta: ${earliest}`
+          : `A esa hora no hay nadie libre. Las horas de ese día para “${service.title}” van primero, empezando por esta: ${earliest}`,
+      )
     return ended(
       steps.length > 0
         ? `De las horas en que hay alguien libre para “${service.title}”, esta es la que mejor le queda: ${earliest}`
