@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { talking } from './testing-talk.ts'
 
 const { say } = talking()
@@ -36,4 +36,29 @@ test.each([
   expect((await say(danger)).intent.safety).not.toBeNull()
   expect((await say(explained)).intent.safety).toBeNull()
   expect((await say('now i smell gas')).intent.safety).toMatchObject({ hazard: 'gas' })
+})
+
+describe('a gas smell', () => {
+  test.each([
+    ['my kitchen sink is clogged', 'and I smell gas', 'PLB-GAS'],
+    ['la llave gotea', 'y huele a gas', 'PLB-GAS'],
+  ])('is a matter of its own, and comes first: %j, %j', async (told, gas, sku) => {
+    await say(told)
+    const { intent, matters } = await say(gas)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+    expect(matters).toMatchObject([{ state: 'waiting' }, { state: 'now' }])
+  })
+
+  test('that there was not leaves the list to what waited, and may be told again', async () => {
+    await say('the water heater leaks')
+    await say('and I smell gas')
+    const { message, intent, matters } = await say('no, it was the trash, there is no gas')
+    expect(message).toContain('“Gas line inspection and repair” is off your list.')
+    expect(intent).toMatchObject({ safety: null, notes: 'the water heater leaks' })
+    expect(matters).toMatchObject([{ title: 'Water heater repair', state: 'now' }])
+    expect((await say('it drips from the bottom')).intent.safety).toBeNull()
+    const again = await say('now I smell gas again')
+    expect(again.message).toMatch(/^Please follow the safety steps first/)
+    expect(again.intent.safety).toMatchObject({ hazard: 'gas' })
+  })
 })

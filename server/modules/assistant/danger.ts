@@ -114,6 +114,12 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
   return [...present, ...takenBack]
 }
 
+/** Whether all that these turns told of danger was explained by the later ones. */
+export function isTakenBack(turns: readonly string[], thisYear: number): boolean {
+  const { present, takenBack } = readTurns(turns, thisYear)
+  return present.length === 0 && takenBack.length > 0
+}
+
 interface Told {
   /** What the customer said, oldest first. */
   turns: readonly string[]

@@ -91,7 +91,10 @@ export async function answerTo(
   })
   const shownBefore = exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : []))
   const lastAnswer = exchange.findLast(({ by }) => by === 'assistant')
-  const open = heard.matters.flatMap(({ booked: already, turns }) => (already ? [] : [turns]))
+  const open = [
+    ...heard.matters.flatMap(({ booked: already, turns }) => (already ? [] : [turns])),
+    ...heard.explained.map(({ turns }) => turns),
+  ]
   const safety = safetyAdviceFor({ turns: said, matters: open, shownBefore, language, thisYear })
   const [sku] = replied.skuSuggestions
   const service = catalog.find((each) => each.sku === sku) ?? null
@@ -153,6 +156,8 @@ export async function answerTo(
   const there =
     place && (await findTimes(context, { caller, sku, zip: place, urgency, wish: null }))
   const asked = ask && (await answerAsk(context, ask, { ...answering, free, ...there }))
+  const isShownAnew =
+    safety !== null && (!shownBefore.includes(safety.hazard) || lastAnswer?.safety === undefined)
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? again?.links ?? []
   const about = asked ? asked.about : already?.id
@@ -160,7 +165,7 @@ export async function answerTo(
   const isUnseen = photo !== undefined && reply.engine === 'embedded'
   const message = [
     isUnseen ? words.readsWordsOnly : [],
-    safety && (!shownBefore.includes(safety.hazard) || ofMatter?.isAgain) ? words.safetyFirst : [],
+    safety && (isShownAnew || ofMatter?.isAgain) ? words.safetyFirst : [],
     isTakenBack ? words.dangerExplained : [],
     again && !wasTold(again.message) ? again.message : [],
     ofMatter?.message ?? [],

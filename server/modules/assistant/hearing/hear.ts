@@ -56,7 +56,7 @@ const CHARACTERS_HEARD = 4_000
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
-  let heard: Heard = { matters: [], now: -1, about: null, thisYear, ...NOTHING_NEW }
+  let heard: Heard = { matters: [], now: -1, about: null, explained: [], thisYear, ...NOTHING_NEW }
   let choices: readonly string[] = []
   /** What was said before there was a matter is of the first one. */
   let unspoken: readonly string[] = []

@@ -58,6 +58,8 @@ export interface Heard {
   all: boolean
   /** What the newest words took off the list. */
   off: readonly Matter[]
+  /** Gas smells that there were not, off the list for good. */
+  explained: readonly Matter[]
   /** With the newest words a matter that waited is the one looked at. */
   isNext: boolean
   /** What of the newest words speaks of things that are not ours, beside a matter of ours. */

@@ -1,6 +1,6 @@
 import { asksWhetherWeDo, asksWhoPays } from './ask-of.ts'
 import { corrects, saysWhichOne } from './corrections.ts'
-import { dangersIn } from '#server/modules/assistant/danger.ts'
+import { dangersIn, isTakenBack } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
   isIdleTalk,
@@ -15,7 +15,9 @@ import {
   type Matter,
   matterTold,
   openFor,
+  openIn,
   openNow,
+  serviceOf,
   serviceTold,
   type Telling,
   toldNow,
@@ -82,10 +84,34 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
     : next
 }
 
+/** A gas smell is a matter of its own, whatever was told before it: "my sink is clogged", "and I smell gas". */
+const GAS_LINE = 'PLB-GAS'
+function addsGas(heard: Heard, said: string): boolean {
+  const { thisYear } = heard
+  const open = openNow(heard)
+  if (open === null || serviceTold(said, thisYear) !== GAS_LINE) return false
+  const tellsOfGas = (turns: readonly string[]) => dangersIn(turns, thisYear).includes('gas')
+  return serviceOf(open, thisYear) !== GAS_LINE && tellsOfGas([said]) && !tellsOfGas(open.turns)
+}
+
+/** Without a gas smell that there was not, where another matter waits. */
+function withoutExplained(heard: Heard): Heard {
+  const open = openNow(heard)
+  const isGone =
+    open !== null &&
+    openIn(heard).length > 1 &&
+    serviceOf(open, heard.thisYear) === GAS_LINE &&
+    isTakenBack(open.turns, heard.thisYear)
+  if (!isGone) return heard
+  const explained = [...heard.explained, open]
+  return { ...without(heard, heard.now), off: [...heard.off, open], explained }
+}
+
 /** What is told of one matter, or of several. */
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
+  if (addsGas(heard, said)) return withAnother(heard, telling)
   const isOfItsOwn = corrects(words) || asksWhoPays(said) || asksWhetherWeDo(said)
   const isMore = !isOfItsOwn && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
@@ -94,7 +120,7 @@ export function told(heard: Heard, telling: Telling): Heard {
   // What is said later tells of the open matter as well, whatever else it names.
   const ours = openNow(heard) === null ? { ...telling, said: rest } : telling
   const so = parts.length > 1 ? inParts(heard, ours, parts) : goneOn(heard, ours)
-  return { ...so, asides: [...so.asides, ...asides] }
+  return withoutExplained({ ...so, asides: [...so.asides, ...asides] })
 }
 
 /** "I have two problems", "it is broken": what it is comes after it. */
