@@ -4,7 +4,7 @@ import { talking } from './testing-talk.ts'
 const { say } = talking()
 
 const PICKING =
-  /pick a time that suits|stand first|times in the form are|elija la hora|van primero|horas del formulario/iu
+  /pick a time that suits|stand first|form shows only times|elija la hora|van primero|formulario muestra/iu
 
 test.each([
   ['my kitchen sink is clogged', 'tomorrow afternoon would be best', 'when can someone come'],

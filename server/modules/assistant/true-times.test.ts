@@ -32,12 +32,12 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
       zip: '19103',
     })
     expect(intent).toMatchObject({ trade: 'plumbing', timeWindows: [] })
-    expect(message).not.toContain('The times in the form are true')
+    expect(message).not.toContain('The form shows only times')
   })
 
   test.each([
-    [SINK, 'can somebody come today?', 'The times in the form are true'],
-    ['se tapó el fregadero de la cocina', '¿pueden venir hoy?', 'Las horas del formulario'],
+    [SINK, 'can somebody come today?', 'The form shows only times'],
+    ['se tapó el fregadero de la cocina', '¿pueden venir hoy?', 'El formulario muestra solo horas'],
   ])('are told of by where they stand on each screen: %s, %s', async (told, asked, where) => {
     const { conversationId } = await say(told)
     expect((await say(asked, { conversationId })).message).toContain(where)

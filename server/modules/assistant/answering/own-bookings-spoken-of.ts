@@ -2,7 +2,7 @@ import { type Ask, type BookingPlace, RULES } from '#server/modules/assistant/as
 import { COMPLETED, mayStep, STEPS } from '#contract/bookings.ts'
 import { MOST_LINKS } from '#contract/assistant.ts'
 import type { OwnBooking, OwnBookings } from '#server/modules/bookings/next-and-last.ts'
-import { tellsOfOurWork } from '#server/modules/assistant/hearing/our-work.ts'
+import { asksOfGuarantee, tellsOfOurWork } from '#server/modules/assistant/hearing/our-work.ts'
 import { namesOneOf, saysAnother } from '#server/modules/assistant/hearing/short-answers.ts'
 import type { Answering } from './answering.ts'
 import { bookingsMeant, bookingsOfTalk } from './own-booking-meant.ts'
@@ -111,7 +111,8 @@ export function meantOf(
   return {
     ...NOTHING_MEANT,
     next: next ?? null,
-    done: last ?? null,
+    // Who asks for licenses asks of no visit.
+    done: ask === 'trust' && !asksOfGuarantee(said) ? null : (last ?? null),
     accepted: goneWrong
       .flatMap((each) => (each?.pro == null ? [] : [each]))
       .slice(0, MOST_LINKS - 1),

@@ -51,9 +51,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     return earliest === null
       ? `Nobody has a free time for “${service.title}” in the next days.`
       : `${isMissed ? 'Nobody is free then. ' : ''}For “${service.title}” the earliest time somebody is free is ${earliest}.${
-          steps.length > 0
-            ? ''
-            : ' The times in the form are true: only what a professional can keep is shown.'
+          steps.length > 0 ? '' : ' The form shows only times that a professional can keep.'
         }`
   },
   price: ({ service, together, visits, priced }) => {
@@ -127,7 +125,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   trust: ({ done, ofGuarantee, next }) =>
     ofGuarantee
       ? `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Work that is booked here is under our guarantee: what did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days. What the maker of a part or of an appliance promises is another matter: ${askThem(next)}`
-      : `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
+      : `Every professional here has named a license for the work; insurance and consent to a background check are asked for, too, and an operator goes through all of it before the first job. As soon as somebody has accepted, their name, rating and reviews stand on the page of your booking: let in nobody else. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
   wrong: ({ accepted }) => {
     if (accepted.length === 0)
       return `I am sorry. I see no visit of yours that somebody came to. If it was booked here, sign in with the account it was booked with, open the booking and choose “${SOMETHING_WRONG}”. Whatever still has to be repaired: tell me what is wrong at home.`

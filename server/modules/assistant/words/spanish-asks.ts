@@ -61,7 +61,7 @@ export const SPANISH_ASKS: Words['asks'] = {
       : `${isMissed ? 'A esa hora no hay nadie libre. ' : ''}${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
           steps.length > 0
             ? ''
-            : ' Las horas del formulario son reales: solo se muestra lo que un profesional puede cumplir.'
+            : ' El formulario muestra solo horas que un profesional puede cumplir.'
         }`
   },
   price: ({ service, together, visits, priced }) => {
@@ -136,7 +136,7 @@ export const SPANISH_ASKS: Words['asks'] = {
   trust: ({ done, ofGuarantee, next }) =>
     ofGuarantee
       ? `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}El trabajo que se agenda aquí tiene nuestra garantía: lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días. Lo que promete el fabricante de una pieza o de un aparato es otra cosa: ${askThem(next)}`
-      : `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
+      : `Cada profesional aquí ha indicado una licencia para el trabajo; también se le piden su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. En cuanto alguien haya aceptado, su nombre, su calificación y sus reseñas están en la página de la cita: no deje entrar a nadie más. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
   wrong: ({ accepted }) => {
     if (accepted.length === 0)
       return `Lo siento. No veo ninguna visita suya a la que alguien haya ido. Si la agendó aquí, inicie sesión con la cuenta con la que la agendó, abra la cita y elija “${SOMETHING_WRONG}”. Y si todavía hay algo que reparar, cuénteme qué anda mal en su casa.`
