@@ -111,8 +111,8 @@ describe('what is taken off the list', () => {
 })
 
 test.each([
-  ['are they insured', /asks for insurance.*as soon as they have accepted/],
-  ['¿tienen seguro?', /pide también su seguro.*en cuanto haya aceptado/],
+  ['are they insured', /insurance .*are asked for.*As soon as somebody has accepted/],
+  ['¿tienen seguro?', /se le piden su seguro.*En cuanto alguien haya aceptado/],
 ])('of whom we send only what is so is told: %s', async (asked, answer) => {
   const { message } = await say(asked)
   expect(message).toMatch(answer)
