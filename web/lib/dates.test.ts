@@ -36,6 +36,16 @@ test('a window in the fewest words', () => {
   expect(brief('16:00', '18:00')).toMatch(/^Sat, 11\sAM\s–\s1\sPM$/)
 })
 
+test('a window that is not by the full hour says its minutes', () => {
+  const now = Date.parse('2026-11-21T14:00:00.000Z')
+  const brief = (start: string, end: string, zone = NEW_YORK) =>
+    formatWindowBrief(`2026-11-21T${start}:00.000Z`, `2026-11-21T${end}:00.000Z`, zone, now)
+  expect(brief('21:30', '23:30')).toMatch(/^Sat, 4:30\s–\s6:30\sPM$/)
+  expect(brief('16:00', '17:30')).toMatch(/^Sat, 11:00\sAM\s–\s12:30\sPM$/)
+  // What is a full hour elsewhere is none where the clocks stand between two zones.
+  expect(brief('03:00', '05:00', KATHMANDU)).toMatch(/^Sat, 8:45\s–\s10:45\sAM$/)
+})
+
 test('where its weekday would name a nearer day, a window has its date', () => {
   const now = Date.parse('2026-11-21T14:00:00.000Z')
   const brief = (day: string, zone = NEW_YORK) =>

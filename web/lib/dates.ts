@@ -40,7 +40,10 @@ export const formatDayBrief = (instant: string, zone = marketTimeZone()) =>
 /** So many days ahead, a weekday is that of one day alone. */
 const WEEKDAYS_AHEAD = 6
 
-/** `Sat, 1 – 3 PM`, and `Sat, Dec 19, 1 – 3 PM` where the weekday alone would name a nearer day, or is two. */
+/**
+ * `Sat, 1 – 3 PM`, `Sat, 1:30 – 3:30 PM` where it is not by the full hour, and `Sat, Dec 19, 1 – 3 PM` where the weekday
+ * alone would name a nearer day, or is two.
+ */
 export function formatWindowBrief(
   start: string,
   end: string,
@@ -50,12 +53,17 @@ export function formatWindowBrief(
   const day = dayKey(start, zone)
   const away = daysBetween(dayKey(new Date(now).toISOString(), zone), day)
   const dated = away > WEEKDAYS_AHEAD || day !== dayKey(end, zone)
+  const byTheHour = isFullHour(start, zone) && isFullHour(end, zone)
   return formatter('en-US', zone, {
     weekday: 'short',
     hour: 'numeric',
+    ...(!byTheHour && { minute: '2-digit' }),
     ...(dated && { month: 'short', day: 'numeric' }),
   }).formatRange(new Date(start), new Date(end))
 }
+
+const isFullHour = (instant: string, zone: string): boolean =>
+  format(instant, zone, { minute: 'numeric' }) === '0'
 
 /** `1:00 PM` */
 export const formatTime = (instant: string, zone = marketTimeZone()) =>
