@@ -52,6 +52,13 @@ test('an operator looks over what runs, who has it and how late they are', async
     await expect(rows).toHaveCount(1)
     await rows.first().getByRole('link').click()
     await page.waitForURL(`**/operator/bookings/${id}`)
+    // The way back is to that list, also where the page was read anew; with its address alone it is to all bookings.
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: 'Live', exact: true }).click()
+    await page.waitForURL('**/operator/jobs?standing=en_route')
+    await page.goto(`/operator/bookings/${id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Bookings', exact: true }).click()
+    await page.waitForURL('**/operator/bookings')
     await page.goto('/operator/jobs?standing=on_site')
     await expect(page.getByText('None is On Site')).toBeVisible()
   } finally {

@@ -116,7 +116,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   expect(await isWhole(unmatched)).toBe(true)
   await unmatched.getByRole('link').click()
   await expect(page.getByText('Nobody has been asked yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page.getByRole('link', { name: 'Unmatched', exact: true }).click()
 
   await tabs.getByRole('link', { name: /Work/ }).click()
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: name })

@@ -18,16 +18,19 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { CaseDanger } from './case-danger.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { BackLink } from './operator/back-link.tsx'
+import { BackToList } from './operator/back-to-list.tsx'
+import { KeepsList } from './operator/keeps-list.tsx'
 import { OperatorBar } from './operator/operator-bar.tsx'
 
 /** One case: what was said and shown, by when it is decided, and what was. */
 export function CasePage() {
   const { user } = useCurrentUser()
+  if (user?.role !== 'operator') return <CaseByAddress />
   return (
-    <>
-      {user?.role === 'operator' && <BarAtCase />}
+    <KeepsList>
+      <BarAtCase />
       <CaseByAddress />
-    </>
+    </KeepsList>
   )
 }
 
@@ -65,7 +68,7 @@ function TheCase({ told }: { told: CaseWithThread }) {
   return (
     <Page title={CASE_KIND_WORDS[told.kind]}>
       {forOperator ? (
-        <BackLink href={paths.operatorCases}>Cases</BackLink>
+        <BackToList href={paths.operatorCases}>Cases</BackToList>
       ) : (
         <BackLink href={bookingPath(told.bookingId)}>The booking</BackLink>
       )}

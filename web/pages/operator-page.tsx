@@ -6,6 +6,7 @@ import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { KeepsList } from './operator/keeps-list.tsx'
 import { OperatorBar } from './operator/operator-bar.tsx'
 import { useOperatorKeys } from './operator/use-operator-keys.ts'
 
@@ -54,10 +55,10 @@ function Desk({ userId }: { userId: string }) {
   const { data } = useSignInWays()
   if (data?.secondFactor?.needed) return <SecondFactorFirst />
   return (
-    <>
+    <KeepsList>
       <OperatorBar />
       <Screens userId={userId} />
-    </>
+    </KeepsList>
   )
 }
 

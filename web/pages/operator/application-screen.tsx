@@ -13,7 +13,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 /** One application with everything it holds, and its decision. */
 export function ApplicationScreen({ id, userId }: { id: string; userId: string }) {
@@ -21,7 +21,7 @@ export function ApplicationScreen({ id, userId }: { id: string; userId: string }
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title={data === undefined ? 'Application' : nameOf(data)}>
-      <BackLink href={paths.operator}>Work</BackLink>
+      <BackToList href={paths.operatorApplications}>Applications</BackToList>
       {data !== undefined && (
         <>
           <PageHeader title={nameOf(data)} text={<Standing application={data} />} />

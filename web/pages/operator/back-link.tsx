@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 
-/** Up to the list this came from. */
+/** Up to what this belongs to. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

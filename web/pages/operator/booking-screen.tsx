@@ -32,7 +32,7 @@ import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackToList } from './back-to-list.tsx'
 import { DueBadge } from './work/due-badge.tsx'
 
 /** One booking with everything that is known of it, and what can be done about it. */
@@ -40,7 +40,7 @@ export function BookingScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useDeskBooking(id)
   return (
     <Page title={data?.title ?? 'Booking'}>
-      <BackLink href={paths.operatorBookings}>Bookings</BackLink>
+      <BackToList href={paths.operatorBookings}>Bookings</BackToList>
       <PageHeader
         title={data?.title ?? 'Booking'}
         text={<Which id={id} booking={data} />}

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 /** One person with all that is known of them, and what an operator can do. */
 export function PersonScreen({ id, userId }: { id: string; userId: string }) {
@@ -20,7 +20,7 @@ export function PersonScreen({ id, userId }: { id: string; userId: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title={data === undefined ? 'Person' : nameOf(data)}>
-      <BackLink href={paths.operatorPeople}>People</BackLink>
+      <BackToList href={paths.operatorPeople}>People</BackToList>
       <PageHeader
         title={data === undefined ? 'Person' : nameOf(data)}
         {...(data !== undefined && { text: <Standing person={data} /> })}

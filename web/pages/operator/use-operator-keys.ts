@@ -1,13 +1,19 @@
-import { navigate } from 'wouter/use-browser-location'
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
 import { useFreeKey } from '#web/ui/use-free-key.ts'
 
 /** By the keyboard alone: j and k go from row to row, and a button's or a row's own key presses it. */
-export const useOperatorKeys = () => useFreeKey(press)
+export function useOperatorKeys() {
+  const [, goTo] = useLocation()
+  useFreeKey(useCallback((key) => press(key, goTo), [goTo]))
+}
 
-function press(key: string): boolean {
+type GoTo = (address: string) => void
+
+function press(key: string, goTo: GoTo): boolean {
   if (key === 'j' || key === 'k') return goOn(key === 'j' ? 1 : -1)
   if (!/^[a-z]$/.test(key)) return false
-  if (leadOn(key)) return true
+  if (leadOn(key, goTo)) return true
   const button = document.querySelector<HTMLElement>(
     `main [aria-keyshortcuts="${key}"], [data-toast] [aria-keyshortcuts="${key}"]`,
   )
@@ -18,9 +24,9 @@ function press(key: string): boolean {
 }
 
 /** The row that has the focus may lead to where a key's question is asked. */
-function leadOn(key: string): boolean {
+function leadOn(key: string, goTo: GoTo): boolean {
   const to = document.activeElement?.getAttribute(`data-key-${key}`)
-  if (to) navigate(to)
+  if (to) goTo(to)
   return Boolean(to)
 }
 
