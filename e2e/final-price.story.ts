@@ -81,6 +81,11 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await expect(dialog.getByText(published)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await expect(customer.getByRole('region', { name: 'Your review' })).toContainText('Quick')
+  // It counts, and stands there once.
+  const others = customer.getByRole('region', { name: 'Customer Reviews' })
+  await expect(others.getByText('(1 review)')).toBeVisible()
+  await expect(others.getByText('No other reviews yet')).toBeVisible()
+  await expect(customer.getByText('Quick and clean.')).toHaveCount(1)
 
   await pro.goto(job)
   const said = pro.getByRole('region', { name: 'What your customer said' })
@@ -103,7 +108,7 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await expect(said.locator(':focus')).toContainText('Thank you, any time.')
   await look(pro)
   await customer.goto(job)
-  await expect(customer.getByText('Thank you, any time.').first()).toBeVisible()
+  await expect(customer.getByText('Thank you, any time.')).toHaveCount(1)
   await look(customer)
 }
 

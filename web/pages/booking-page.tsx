@@ -115,7 +115,12 @@ function Below({ booking }: { booking: BookingWithEvents }) {
       <CasesOfBooking booking={booking} />
       <JobReview booking={booking} />
       {booking.pro !== null && (
-        <ReviewsList pro={booking.pro} title="Customer Reviews" limit={REVIEWS_SHOWN} />
+        <ReviewsList
+          pro={booking.pro}
+          title="Customer Reviews"
+          limit={REVIEWS_SHOWN}
+          shownAbove={booking.review?.id}
+        />
       )}
     </div>
   )

@@ -18,6 +18,8 @@ interface ReviewsListProps {
   limit: number
   /** They are those of whoever looks, who may answer them. */
   own?: boolean
+  /** The review that stands on the same page by itself, and not once more in the list. */
+  shownAbove?: string | undefined
 }
 
 interface Rated {
@@ -27,10 +29,11 @@ interface Rated {
 }
 
 /** What customers said of a professional, newest first. */
-export function ReviewsList({ pro, title, limit, own = false }: ReviewsListProps) {
+export function ReviewsList({ pro, title, limit, own = false, shownAbove }: ReviewsListProps) {
   const id = useId()
   const list = useReviews(pro.id)
   const { data, isError, isFetching, refetch } = list
+  const others = data?.filter((review) => review.id !== shownAbove)
   return (
     <section aria-labelledby={title && id} className="grid gap-4">
       {title && (
@@ -41,11 +44,12 @@ export function ReviewsList({ pro, title, limit, own = false }: ReviewsListProps
           <Average {...pro} />
         </div>
       )}
-      {data && (
+      {data && others && (
         <Reviews
-          reviews={data}
+          reviews={others}
           // One that came since the page was opened may be listed before it is counted.
-          all={list.hasNextPage ? Math.max(pro.ratingCount, data.length) : data.length}
+          more={list.hasNextPage ? Math.max(pro.ratingCount - data.length, 0) : 0}
+          none={others.length < data.length ? 'No other reviews yet' : 'No reviews yet'}
           older={list}
           limit={limit}
           own={own}
@@ -86,22 +90,22 @@ function Average({ ratingAvg, ratingCount }: Pick<Rated, 'ratingAvg' | 'ratingCo
 
 interface ReviewsProps {
   reviews: readonly Review[]
-  /** How many there are, shown or not. */
-  all: number
+  /** How many there are besides, on pages not read yet. */
+  more: number
+  /** Said where there are none. */
+  none: string
   older: OlderPages
   limit: number
   own: boolean
 }
 
-function Reviews({ reviews, all, older, limit, own }: ReviewsProps) {
+function Reviews({ reviews, more, none, older, limit, own }: ReviewsProps) {
   const [open, setOpen] = useState(false)
   if (reviews.length === 0) {
-    return (
-      <p className="rounded-card border border-dashed border-line p-6 text-quiet">No reviews yet</p>
-    )
+    return <p className="rounded-card border border-dashed border-line p-6 text-quiet">{none}</p>
   }
   const shown = open ? reviews : reviews.slice(0, limit)
-  const more = moreReviews(all, shown.length)
+  const notShown = moreReviews(reviews.length + more, shown.length)
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
@@ -111,9 +115,9 @@ function Reviews({ reviews, all, older, limit, own }: ReviewsProps) {
           </li>
         ))}
       </ul>
-      {(more !== null || open) && (
+      {(notShown !== null || open) && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {more !== null && <span className="text-15 text-quiet">{more}</span>}
+          {notShown !== null && <span className="text-15 text-quiet">{notShown}</span>}
           {open && <OlderButton older={older}>Show older reviews</OlderButton>}
           {reviews.length > limit && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
