@@ -157,6 +157,38 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
+test('who presses Enter before anything is found is led to the first hit once it is there', async ({
+  page,
+  browser,
+}) => {
+  const person = { ...newcomer(), lastName: `Quickly${process.pid}` }
+  await openCustomer(browser, person)
+  await signInAsOperator(page)
+  await page.goto('/operator')
+  const field = page.getByRole('combobox')
+  const onItsWay = (press: () => Promise<void>) =>
+    answerOnce(page, '**/api/operator/search', async (route) => {
+      await press()
+      await route.continue()
+    })
+  await onItsWay(() => field.press('Enter'))
+  await field.fill(person.lastName)
+  const name = page.getByRole('heading', { level: 1, name: person.lastName })
+  await expect(name).toBeVisible()
+
+  // Who types on after it means something else, and chooses anew.
+  await page.goto('/operator')
+  await onItsWay(async () => {
+    await field.press('Enter')
+    await field.press('Space')
+  })
+  await field.fill(person.email)
+  await expect(page.getByRole('option', { name: person.lastName })).toBeVisible()
+  await expect(page).toHaveURL('/operator')
+  await field.press('Enter')
+  await expect(name).toBeVisible()
+})
+
 test('the older bookings of a person are read when they are asked for, to their end', async ({
   page,
 }) => {

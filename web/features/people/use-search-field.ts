@@ -15,6 +15,8 @@ export function useSearchField() {
   const [at, setAt] = useState(0)
   const [, goTo] = useLocation()
   const field = useRef<HTMLInputElement>(null)
+  // Enter was pressed before what stands in the field was answered.
+  const entered = useRef(false)
   const q = useStill(typed.trim())
   const { data, isError, isFetching, isPlaceholderData } = useFound(q)
   useFreeKey(
@@ -28,8 +30,17 @@ export function useSearchField() {
   const options = kinds.flatMap((each) => each.options)
   const chosen = options[Math.min(at, options.length - 1)]
   const asked = q !== '' && q === typed.trim()
+  /** Whether the answer is one to what stands in the field. */
+  const answered = asked && !isPlaceholderData && data !== undefined
+  const failed = isError && !isFetching
+  useEffect(() => {
+    if (!entered.current || !(answered || (asked && failed))) return
+    entered.current = false
+    if (answered && chosen) choose(chosen.href)
+  })
 
   function leave() {
+    entered.current = false
     setTyped('')
     setOpen(false)
     setAt(0)
@@ -43,11 +54,13 @@ export function useSearchField() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
+      entered.current = false
       setOpen(true)
       setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && open && asked && !isPlaceholderData && chosen) {
+    } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      choose(chosen.href)
+      if (!answered) entered.current = true
+      else if (chosen) choose(chosen.href)
     } else if (event.key === 'Escape') {
       leave()
       field.current?.blur()
@@ -57,12 +70,16 @@ export function useSearchField() {
     field,
     typed,
     type: (words: string) => {
+      entered.current = false
       setTyped(words)
       setOpen(words.trim() !== '')
       setAt(0)
     },
     show: () => setOpen(typed.trim() !== ''),
-    close: () => setOpen(false),
+    close: () => {
+      entered.current = false
+      setOpen(false)
+    },
     open,
     kinds,
     /** Whether these are only like what was typed. */
@@ -70,9 +87,8 @@ export function useSearchField() {
     chosen,
     choose,
     onKeyDown,
-    /** Whether the answer is one to what stands in the field. */
-    answered: asked && !isPlaceholderData && data !== undefined,
-    failed: isError && !isFetching,
+    answered,
+    failed,
   }
 }
 
