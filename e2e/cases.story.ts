@@ -143,6 +143,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await look(operator)
   await row.getByRole('link', { name: 'It is not fixed' }).first().click()
   await expect(operator.getByRole('region', { name: 'Search and duty' })).toBeVisible()
+  await expect(operator.getByRole('banner').locator('[aria-current]')).toHaveText('Operator')
   await expect(pro.getByRole('region', { name: 'Search and duty' })).toHaveCount(0)
   await operator.getByRole('button', { name: 'Decide the case' }).click()
   await expect(operator.getByText('Choose an outcome.')).toBeVisible()

@@ -23,7 +23,7 @@ export function SiteLinks({ role }: Pick<User, 'role'>) {
         Dashboard
       </NavLink>
       {role === 'operator' && (
-        <NavLink href={paths.operator} below>
+        <NavLink href={paths.operator} below={[paths.operator, paths.cases]}>
           Operator
         </NavLink>
       )}
@@ -63,17 +63,19 @@ interface NavLinkProps {
   href: string
   /** Other addresses of the same screen. */
   also?: string[]
-  /** Whether the addresses below this one count as the same screen. */
-  below?: boolean
+  /** Addresses below which all counts as the same screen. */
+  below?: string[]
   children: string
 }
 
 const NONE: string[] = []
 
-function NavLink({ href, also = NONE, below = false, children }: NavLinkProps) {
+function NavLink({ href, also = NONE, below = NONE, children }: NavLinkProps) {
   const [location] = useLocation()
   const here =
-    location === href || also.includes(location) || (below && location.startsWith(`${href}/`))
+    location === href ||
+    also.includes(location) ||
+    below.some((each) => location.startsWith(`${each}/`))
   return (
     <Link
       href={href}
