@@ -95,6 +95,13 @@ for (const { where, viewport, address, zip } of PLACES)
     await expectAccessible(customer)
     await details.getByLabel('Address').fill(`${address}, 3rd floor`)
     await details.getByRole('button', { name: 'Save details' }).click()
+    // A dialog that opens meanwhile does not hold what was said before: its buttons would jump once that goes.
+    await expect(customer.getByText('Details Saved')).toBeVisible()
+    await customer.getByRole('button', { name: 'Cancel booking' }).click()
+    const cancel = customer.getByRole('dialog', { name: 'Cancel this booking?' })
+    await expect(cancel.getByRole('button', { name: 'Keep it' })).toBeVisible()
+    await expect(cancel.getByText('Details Saved')).toHaveCount(0)
+    await cancel.getByRole('button', { name: 'Keep it' }).click()
     await expect(pro.getByText('The bell is broken.')).toBeVisible()
     await expect(pro.getByText(`${address}, 3rd floor`)).toBeVisible()
     // Both read that it was changed, and the professional also beside it.

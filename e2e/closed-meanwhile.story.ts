@@ -61,6 +61,10 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
 
   // What is typed while it is on its way is not saved yet.
   await ada.getByRole('button', { name: 'Change details' }).click()
+  // What was said before stays on the page below.
+  const within = details.getByText('Details Saved')
+  await expect(details.getByLabel('Notes')).toBeVisible()
+  await expect(within).toHaveCount(0)
   await details.getByLabel('Notes').fill('Ring once.')
   const saved = await hold(ada, '**/details')
   await details.getByRole('button', { name: 'Save details' }).click()
@@ -68,6 +72,17 @@ test('what a customer sent and got no answer to is told as that, in its dialog a
   saved('arrives')
   await expect(ada.getByText('Ring once.')).toBeVisible()
   await expect(details.getByLabel('Notes')).toHaveValue('Ring three times.')
+  // What is said while it is open can be read and pressed in it, and nothing moves for it.
+  await expect(within).toBeVisible()
+  const parts = [
+    details.getByRole('heading'),
+    details.getByRole('button', { name: 'Save details' }),
+  ]
+  const places = () => Promise.all(parts.map((part) => part.boundingBox()))
+  const withToast = await places()
+  await details.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(within).toHaveCount(0)
+  expect(await places()).toEqual(withToast)
   await details.getByRole('button', { name: 'Close' }).click()
 
   const cancel = ada.getByRole('button', { name: 'Cancel booking' })

@@ -43,4 +43,7 @@ export function hideToast(toast: ShownToast | null): void {
 
 export const shownToast = (): ShownToast | null => toasts.getState().shown
 
+/** Of the newest there was, shown or gone: a later one has a higher key. */
+export const newestToastKey = (): number => toasts.getState().count
+
 export const useShownToast = (): ShownToast | null => useStore(toasts, ({ shown }) => shown)

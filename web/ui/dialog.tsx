@@ -79,7 +79,7 @@ function OpenDialog({
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classNames(
         'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none animate-arrive flex-col rounded-t-card border border-line bg-card p-0 pb-[var(--actions,0px)] text-ink shadow-raised backdrop:bg-ink/50 open:flex sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card',
-        wide ? 'sm:w-fit sm:max-w-[calc(100vw-3rem)] sm:min-w-100' : 'sm:w-136',
+        wide ? 'sm:w-fit sm:max-w-[calc(100vw-3rem)] sm:min-w-136' : 'sm:w-136',
         height === 'tall' ? 'h-150' : 'h-fit',
       )}
     >

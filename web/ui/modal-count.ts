@@ -1,14 +1,17 @@
 import { createStore, useStore } from 'zustand'
+import { newestToastKey } from '#web/lib/toast.ts'
 
-const dialogs = createStore(() => ({ open: 0 }))
+const dialogs = createStore(() => ({ open: 0, coveredAfter: 0 }))
 
 /** Tells that a dialog covers the page; call what it answers when the dialog is gone. */
 export function coverPage(): () => void {
-  add(1)
-  return () => add(-1)
+  dialogs.setState(({ open, coveredAfter }) => ({
+    open: open + 1,
+    coveredAfter: open === 0 ? newestToastKey() : coveredAfter,
+  }))
+  return () => dialogs.setState(({ open }) => ({ open: open - 1 }))
 }
 
-/** Whether a dialog covers the page: all else is out of reach then, toasts too. */
-export const usePageCovered = (): boolean => useStore(dialogs, ({ open }) => open > 0)
-
-const add = (more: number) => dialogs.setState(({ open }) => ({ open: open + more }))
+/** The key of the newest toast when a dialog came to cover the page, and all else went out of reach; null: none does. */
+export const useCoveredAfter = (): number | null =>
+  useStore(dialogs, ({ open, coveredAfter }) => (open > 0 ? coveredAfter : null))

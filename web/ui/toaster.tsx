@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { hideToast, useShownToast } from '#web/lib/toast.ts'
+import { hideToast, newestToastKey, useShownToast } from '#web/lib/toast.ts'
 import type { ShownToast } from '#web/lib/toast.ts'
-import { usePageCovered } from './modal-count.ts'
+import { useCoveredAfter } from './modal-count.ts'
 import { SiteLink } from './site-link.tsx'
 
 const SHOWN_MS = 6000
@@ -13,12 +13,13 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
 
 /**
- * Where toasts appear. The live region is always there, else its first words would go unread; while a
- * dialog covers the page it stays empty, for nobody could reach them here.
+ * Where toasts appear. The live region is always there, else its first words would go unread. While a dialog covers the
+ * page, nobody could read here what is new: only what was said before lies on below.
  */
 export function Toaster() {
   const toast = useShownToast()
-  const covered = usePageCovered()
+  const coveredAfter = useCoveredAfter()
+  const covered = coveredAfter !== null
   return (
     <section
       aria-label="Notifications"
@@ -27,30 +28,45 @@ export function Toaster() {
       // At the top, clear of the thumb's buttons and of a form's last one.
       className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-20 sm:left-auto sm:w-104"
     >
-      {toast && !covered && <ToastCard key={toast.key} toast={toast} />}
+      {toast && !(covered && toast.key > coveredAfter) && (
+        <ToastCard key={toast.key} toast={toast} outOfReach={covered} />
+      )}
     </section>
   )
 }
 
-/** The same inside an open dialog: below its heading, for wherever it lay it would cover the cross or a field. */
+/** The same inside an open dialog, for what is said while it is open: all around it is out of reach, for a screen reader, too. */
 export function DialogToasts() {
   const toast = useShownToast()
+  const [before] = useState(newestToastKey)
   return (
-    <div role="status" aria-atomic="true" className="shrink-0 px-2 pt-2 empty:hidden">
-      {toast && <ToastCard key={toast.key} toast={toast} />}
+    <div
+      role="status"
+      aria-atomic="true"
+      // Above the dialog, or on the heading of a high one: clear of its cross, and nothing moves for it.
+      className="pointer-events-none fixed top-2 right-15 left-4 z-10 sm:inset-x-0 sm:mx-auto sm:w-104"
+    >
+      {toast && toast.key > before && <ToastCard key={toast.key} toast={toast} />}
     </div>
   )
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
+interface ToastCardProps {
+  toast: ShownToast
+  /** Below a dialog: it can be seen, but not pressed. */
+  outOfReach?: boolean
+}
+
+function ToastCard({ toast, outOfReach = false }: ToastCardProps) {
   const { title, text, kind = 'info', undo, link, last } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    // Whoever points at it is still reading.
-    if (held || last) return
+    // Whoever points at it is still reading, and whoever cannot press it now may want to.
+    const waits = outOfReach && (undo !== undefined || link !== undefined)
+    if (held || last || waits) return
     const timer = setTimeout(() => hideToast(toast), undo || link ? LONGER_SHOWN_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, last, undo, link, toast])
+  }, [held, last, outOfReach, undo, link, toast])
   const Icon = icons[kind]
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
