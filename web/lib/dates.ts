@@ -89,15 +89,18 @@ export const dayKey = (instant: string, zone = marketTimeZone()) =>
     new Date(instant),
   )
 
-/** `Today`, `Tomorrow`, else `Saturday, November 21`, with its year where that is another one. */
+/** `Today`, `Tomorrow`, else by its date. */
 export function nameDay(instant: string, now: Date, zone = marketTimeZone()): string {
-  const [today, day] = [dayKey(now.toISOString(), zone), dayKey(instant, zone)]
-  const away = daysBetween(today, day)
+  const away = daysBetween(dayKey(now.toISOString(), zone), dayKey(instant, zone))
   if (away === 0) return 'Today'
-  if (away === 1) return 'Tomorrow'
-  const year = day.slice(0, 4)
+  return away === 1 ? 'Tomorrow' : nameDate(instant, now, zone)
+}
+
+/** `Saturday, November 21`, with its year where that is another one. */
+export function nameDate(instant: string, now: Date, zone = marketTimeZone()): string {
+  const year = dayKey(instant, zone).slice(0, 4)
   const named = formatLongDay(instant, zone)
-  return today.startsWith(year) ? named : `${named}, ${year}`
+  return dayKey(now.toISOString(), zone).startsWith(year) ? named : `${named}, ${year}`
 }
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type BookingWithEvents, STEPS, type StepName } from '#contract/bookings.ts'
-import { bookingAfter } from './testing-booking.ts'
-import { whatHappensNext, whoIsTold } from './visit-words.ts'
+import {
+  type BookingStatus,
+  type BookingWithEvents,
+  STEPS,
+  type StepName,
+} from '#contract/bookings.ts'
+import { bookingAfter, bookingWith } from './testing-booking.ts'
+import { visitTime, whatHappensNext, whoIsTold } from './visit-words.ts'
 
 /** A booking of which these steps were taken, each from where the one before had led. */
 function after(names: StepName[], given: Partial<BookingWithEvents> = {}): BookingWithEvents {
@@ -98,6 +103,13 @@ test('a professional who should be there is told so, and what to do', () => {
   expect(job(['setOff'], '2026-11-21T20:01:00.000Z')).toBe(
     'You are on the way to Adele, later than planned. Tell us when you are there.',
   )
+})
+
+test('a visit that is done does not come tomorrow, however early it was done', () => {
+  const theDayBefore = new Date('2026-11-20T17:00:00.000Z')
+  const dayOf = (status: BookingStatus) => visitTime(bookingWith({ status }), theDayBefore).day
+  expect(dayOf('assigned')).toBe('Tomorrow')
+  expect(dayOf('completed')).toBe('Saturday, November 21')
 })
 
 test('a cancel says truly who is told of it', () => {

@@ -3,12 +3,13 @@ import {
   type Booking,
   type BookingWithEvents,
   canBePassedOn,
+  COMPLETED,
   PENDING,
   stepOf,
   STEPS,
 } from '#contract/bookings.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
-import { dayKey, formatMoment, formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
+import { dayKey, formatMoment, formatTime, formatTimes, nameDate, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { givenBackLate, nobodyCame } from './nobody-came.ts'
 import { knownStatus } from './known-status.ts'
@@ -123,11 +124,11 @@ export function whoIsTold({ pro, events }: Pick<BookingWithEvents, 'pro' | 'even
     : 'Nobody has accepted yet, so nobody needs to be told.'
 }
 
-type Window = Pick<Booking, 'windowStart' | 'windowEnd' | 'timeZone'>
+type Visit = Pick<Booking, 'status' | 'windowStart' | 'windowEnd' | 'timeZone'>
 
-/** The day in large letters, the hours under it. */
-export const visitTime = ({ windowStart, windowEnd, timeZone }: Window, now: Date) => ({
-  day: nameDay(windowStart, now, timeZone),
+/** The day of a visit and its hours. What is done, perhaps before its day, does not come tomorrow. */
+export const visitTime = ({ status, windowStart, windowEnd, timeZone }: Visit, now: Date) => ({
+  day: (status === COMPLETED ? nameDate : nameDay)(windowStart, now, timeZone),
   hours: formatTimes(windowStart, windowEnd, timeZone),
 })
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
-import { type Booking, STEPS } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatMinutes } from '#contract/duration-words.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
@@ -9,7 +9,6 @@ import { DetailsChanged } from '#web/features/bookings/details-changed.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { behindTime } from '#web/features/bookings/visit-words.ts'
 import { useMinute } from '#web/lib/clock.ts'
-import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { JobCare } from '#web/lib/job-care.tsx'
 import { formatPhone } from '#web/lib/phone.ts'
 import { phoneHref } from '#web/lib/phone-href.ts'
@@ -17,6 +16,7 @@ import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useStaysPut } from '#web/ui/use-stays-put.ts'
+import { cardTime } from './card-time.ts'
 import { ProJobActions } from './job-actions.tsx'
 
 interface ProJobCardProps {
@@ -30,9 +30,10 @@ interface ProJobCardProps {
 
 /** One job ahead: when, where, for whom, what for, and what to press when it moves on. */
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
-  const { status, notes, windowStart, windowEnd, timeZone } = job
+  const { status, notes } = job
   const titleId = useId()
   const late = behindTime(job, useMinute())
+  const { day, hours } = cardTime(job, { today, first, late: late !== null })
   const card = useStaysPut<HTMLElement>()
   return (
     <article
@@ -45,17 +46,10 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
     >
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="text-15 font-semibold text-quiet">
-            {first && (status === STEPS.accept.to && late === null ? 'Next: ' : 'Now: ')}
-            {dayKey(windowStart, timeZone) === today
-              ? 'Today'
-              : formatLongDay(windowStart, timeZone)}
-          </span>
+          <span className="text-15 font-semibold text-quiet">{day}</span>
           <StatusBadge status={status} />
         </p>
-        <p className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
-          {formatTimes(windowStart, windowEnd, timeZone)}
-        </p>
+        <p className={classNames('figures heading', first ? 'text-26' : 'text-20')}>{hours}</p>
         {late !== null && (
           <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">{late}</p>
         )}
