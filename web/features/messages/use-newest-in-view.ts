@@ -10,6 +10,7 @@ const NEAR_PX = 48
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  const height = useRef(0)
   const [behind, setBehind] = useState(false)
 
   const toEnd = useCallback(() => {
@@ -20,6 +21,8 @@ export function useNewestInView(newest: string | undefined) {
 
   const onScroll = useCallback(() => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {}
+    // It has just become lower, and nobody has scrolled up: the observer below looks after that.
+    if (clientHeight !== height.current) return
     atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX
     if (atEnd.current) setBehind(false)
   }, [])
@@ -32,8 +35,9 @@ export function useNewestInView(newest: string | undefined) {
 
   useEffect(() => {
     if (!list.current) return
-    // The list gets lower while a long message is typed under it.
+    // The list gets lower while a long message is typed under it, and where steps are shown above it.
     const observer = new ResizeObserver(() => {
+      height.current = list.current?.clientHeight ?? 0
       if (atEnd.current) toEnd()
     })
     observer.observe(list.current)
