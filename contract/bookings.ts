@@ -237,7 +237,7 @@ export const bookingWithEvents = z.extend(booking, {
    * reads of those since the job is theirs.
    */
   detailsActs: z.optional(z.array(detailsAct)),
-  /** What its customer does about `danger` until somebody comes, in the language of the talk; left out once it is over, and to professionals. */
+  /** What its customer does about `danger` until the visit is over, in the language they told of it; left out after, and to professionals. */
   safety: z.optional(spokenAdvice),
   /** How its final price was put right, oldest first; left out while it is what was said first. */
   priceCorrections: z.optional(z.array(priceCorrection)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spokenAdvice } from './danger.ts'
 import { endpoint } from './endpoint.ts'
 import { writingKey } from './idempotency-key.ts'
 import { LONGEST } from './longest.ts'
@@ -20,6 +21,12 @@ export const SENDER_LABELS: Record<SenderRole, string> = {
 export const message = z.object({ id, senderRole, body: z.string(), createdAt: instant })
 export type Message = z.infer<typeof message>
 
+export const sentMessage = z.extend(message, {
+  /** What to do now about the danger it tells of, in the language it is told in; left out where it tells of none. */
+  safety: z.optional(spokenAdvice),
+})
+export type SentMessage = z.infer<typeof sentMessage>
+
 export const messageRequest = z.object({ body: filledText(LONGEST.prose, 'Write a message.') })
 
 export const messages = {
@@ -39,14 +46,15 @@ export const messages = {
     method: 'POST',
     path: '/api/bookings/:id/message',
     tag: 'messages',
-    summary: 'Write to the other side of a booking',
+    summary:
+      'Write to the other side of a booking. One that tells of a danger is answered with the safety steps, and until the visit is over `GET /api/bookings/{id}` has them for its customer',
     access: 'signed-in',
     limit: 'messages',
     params: z.object({ id }),
     headers: writingKey,
     body: messageRequest,
     success: 201,
-    answer: message,
+    answer: sentMessage,
     refusals: [404, 409, 422],
   }),
 }

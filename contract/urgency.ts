@@ -9,7 +9,7 @@ export type Urgency = z.infer<typeof urgency>
 export const pressing = z.object({
   /** How soon it has to be done, as the talk that led to it came out; left out where it was booked without one. */
   urgency: z.optional(urgency),
-  /** The danger that was told of in that talk, else in the notes; left out where none was. */
+  /** The danger that was told of in that talk, else in the notes, or since in the messages; left out where none was. */
   danger: z.optional(hazard),
 })
 export type Pressing = z.infer<typeof pressing>

@@ -76,7 +76,30 @@ for (const { where, viewport, zip } of sizesAt('04769', '04730'))
     await look(customer)
     await panel.getByRole('button', { name: 'Ocultar los pasos' }).press('Enter')
     await expect(panel.getByRole('listitem')).toHaveCount(0)
+
+    // Whoever writes of a danger in the messages reads what to do above them, at once.
+    const hers = await tellInMessages(customer, 'Ahora huele a gas en el sótano.')
+    await expect(hers.getByRole('alert')).toContainText('Salga ahora mismo')
+    await hers.getByRole('button', { name: 'Ocultar los pasos' }).press('Enter')
+    await expect(hers.getByRole('listitem')).toHaveCount(0)
+    await look(customer)
+    await pro.goto('/professional')
+    const his = await tellInMessages(pro, 'When I left it smelled of gas in the kitchen.')
+    await expect(his.getByRole('alert')).toContainText('Get everyone out now')
   })
+
+/** Writes this in the messages of a booking, and answers where its steps are shown. */
+async function tellInMessages(page: Page, words: string) {
+  await page.getByRole('button', { name: /^Message/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Booking Messages' })
+  await dialog.getByRole('textbox').fill(words)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  const steps = dialog.getByRole('region', { name: GAS })
+  await expect(steps.getByRole('heading')).toBeInViewport()
+  await expect(dialog.getByRole('log').getByText(words)).toBeInViewport()
+  await look(page)
+  return steps
+}
 
 async function expectCare(part: ReturnType<Page['locator']>) {
   await expect(part.getByText('Urgent', { exact: true })).toBeVisible()

@@ -136,7 +136,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   bookingsRoutes(mount, context, dangers)
   dispatchRoutes(mount, context)
   marketRoutes(mount, context)
-  messagesRoutes(mount, context, dangers.hazardIn)
+  messagesRoutes(mount, context, dangers)
   casesRoutes(mount, context, dangers)
   peopleRoutes(mount, context)
   photosRoutes(mount, context)

@@ -5,13 +5,13 @@ import { CustomerOverview } from '#web/features/bookings/customer-overview.tsx'
 import { nextVisit } from '#web/features/bookings/next-visit.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
-import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { UnsentPhotos } from '#web/features/photos/unsent-photos.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { AgainButton } from './booking/again-button.tsx'
+import { BookingMessages } from './booking/booking-messages.tsx'
 
 export function CustomerDashboardPage() {
   return (
@@ -32,7 +32,7 @@ export function CustomerDashboardPage() {
         actions={(booking, titleId) => (
           <>
             <ReviewButton booking={booking} describedBy={titleId} className="lg:px-4" />
-            <MessagesButton booking={booking} describedBy={titleId} className="lg:px-4" />
+            <BookingMessages booking={booking} describedBy={titleId} className="lg:px-4" />
             <AgainButton booking={booking} describedBy={titleId} className="lg:px-4" />
           </>
         )}

@@ -3,9 +3,9 @@ import { ProJobsList } from '#web/features/bookings/professional/jobs-list.tsx'
 import { ProJobsSkeleton } from '#web/features/bookings/professional/jobs-skeleton.tsx'
 import { jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
-import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { BookingMessages } from './booking/booking-messages.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
 
 /** Every job of a professional, day by day. */
@@ -29,7 +29,7 @@ function Jobs({ userId }: { userId: string }) {
         <ProJobsList
           jobs={jobsOf(data, userId)}
           older={list}
-          messagesOf={(job, titleId) => <MessagesButton booking={job} describedBy={titleId} />}
+          messagesOf={(job, titleId) => <BookingMessages booking={job} describedBy={titleId} />}
         />
       )}
       {!data && isError && (

@@ -152,9 +152,9 @@ export const bookings = pgTable(
     conversationId: uuid(),
     /** How soon it had to be done by what the assistant last answered in it; null where it was booked without. */
     urgency: text().$type<Urgency>(),
-    /** The danger that was told of in it, else in the notes: whoever is asked to come reads of it. */
+    /** The danger that was told of in it, else in the notes, or since in a message: whoever is asked to come reads of it. */
     danger: text().$type<Hazard>(),
-    /** The language of the conversation. */
+    /** The language of the conversation, or of the customer's message that told of the danger. */
     spoken: text().$type<Language>(),
     createdAt: instant().notNull(),
   },

@@ -86,7 +86,7 @@ function care({ care: said }: Told): Pressing {
   return pressingOf({ urgency, danger })
 }
 
-/** The language of the talk that led to it; English where there was none. */
+/** The language it was last talked of in; English where nobody did. */
 export const spokenIn = ({ care: said }: Told): Language =>
   LANGUAGES.find((each) => each === said.split('|')[2]) ?? 'en'
 

@@ -36,7 +36,7 @@ export const findBooking = async (
 export interface FoundHistory {
   booking: BookingWithEvents
   version: string
-  /** The language it was talked about in. */
+  /** The language it was last talked of in. */
   spoken: Language
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Hazard, HAZARDS, type SpokenAdvice } from '#contract/danger.ts'
 import type { Language } from '#contract/language.ts'
 import { type Pressing, URGENCIES } from '#contract/urgency.ts'
+import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 
 /** Finds the danger in what somebody wrote. Handed in by the site: the assistant judges, not the booking. */
@@ -32,6 +33,12 @@ export const lastAnswer = ({ conversation, customer, sku }: Talk): SQL => sql`(
 /** A danger that was shown in the talk says more than one found in the notes. */
 export const dangerOf = (answer: SQL): SQL =>
   sql`coalesce(${answer} -> 'safety' ->> 'hazard', ${given('noted', 'text')})`
+
+const placeOf = (danger: SQL) => sql`array_position(array[${inWords(HAZARDS)}], ${danger})`
+
+/** Whether the danger that is told of now takes the place of the one that is kept: of two the one to act on first is. */
+export const actedOnFirst = (told: SQL, kept: SQL): SQL =>
+  sql`coalesce(${placeOf(told)} < ${placeOf(kept)}, ${told} is not null)`
 
 /** What a row of `bookings` keeps of how pressing it is. */
 export type KeptPressing = {

@@ -2,15 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { HAZARDS } from '#contract/danger.ts'
 import { isRow, isSameRow, marketOf } from '#server/db/in-market.ts'
-import { fromDatabase, inWords } from '#server/db/sql.ts'
+import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
-import type { HazardIn } from '#server/modules/bookings/job-care.ts'
+import { actedOnFirst, type HazardIn } from '#server/modules/bookings/job-care.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
 import { IS_THERE, refuseErased, writer } from '#server/modules/bookings/writer.ts'
 import { DUE_IN_DANGER } from './due.ts'
@@ -26,9 +25,6 @@ const isTimeToTell = (toldAt: SQL) =>
 
 /** The danger that what is written tells of. */
 const NOTED = given('noted', 'text')
-/** Of two the one to act on first is kept. */
-const placeOf = (danger: SQL) => sql`array_position(array[${inWords(HAZARDS)}], ${danger})`
-const ACTED_ON_FIRST = sql`coalesce(${placeOf(NOTED)} < ${placeOf(sql`danger`)}, ${NOTED} is not null)`
 
 /**
  * The parts of a statement in which the caller says something in an open case: whose turn it is changes, one that turns out
@@ -37,7 +33,7 @@ const ACTED_ON_FIRST = sql`coalesce(${placeOf(NOTED)} < ${placeOf(sql`danger`)},
 const SAYING: SQL = sql`${writer(CALLER)},
   speaking as (
     select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at,
-      ${ACTED_ON_FIRST} and ${SPEAKS_AS} <> 'operator' as in_danger
+      ${actedOnFirst(NOTED, sql`danger`)} and ${SPEAKS_AS} <> 'operator' as in_danger
     from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null and ${IS_THERE}
     for no key update
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message, SentMessage } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { isRow, marketOf } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
@@ -11,6 +11,7 @@ import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import { COUNTED } from '#server/modules/bookings/count-unread.ts'
 import { OTHER_HAS_LEFT } from '#server/modules/bookings/has-left.ts'
+import type { Dangers } from '#server/modules/bookings/job-care.ts'
 import { refuseErased } from '#server/modules/bookings/writer.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { TOLD_LATER } from './tell-later.ts'
@@ -24,21 +25,25 @@ interface Writing {
 }
 
 /**
- * Writes to the other side of a booking.
+ * Writes to the other side of a booking. Who tells of a danger is answered what to do about it, each time they send it.
  * @throws 401 once the writer was erased, 404 for anyone but its customer and its professional, 409 while nobody is assigned or once the other side has left, 422 for a key of another message
  */
 export async function sendMessage(
   context: Pick<Context, 'db' | 'clock'>,
   { caller, bookingId, body, key }: Writing,
-): Promise<Message> {
+  { hazardIn, adviceFor, languageOf }: Dangers,
+): Promise<SentMessage> {
   const now = context.clock.now().toISOString()
   const values = { booking: bookingId, body }
+  const danger = hazardIn(body)
+  const safety = danger === null ? null : adviceFor(danger, languageOf([body]))
   const message = await writeOnce<Message>({
     table: 'messages',
     who: caller,
     key,
     write: async (id) => {
-      const [sent] = await send(context.db, { ...values, id, caller: caller.id, now })
+      const told = { danger, spoken: safety?.language ?? null }
+      const [sent] = await send(context.db, { ...values, ...told, id, caller: caller.id, now })
       return sent === undefined ? null : { ...sent, id, body, createdAt: now }
     },
     read: async (id) => {
@@ -48,7 +53,7 @@ export async function sendMessage(
       return { same, row: { id, senderRole, body, createdAt: isoFromDatabase(createdAt) } }
     },
   })
-  if (message !== null) return message
+  if (message !== null) return safety === null ? message : { ...message, safety }
   await refuseErased(context, caller.id)
   throw await whyNot(context, caller, bookingId)
 }

@@ -37,7 +37,8 @@ export async function countAndTellLater(
   tx: Transaction,
   { callerId, bookingId, now }: Adding,
 ): Promise<void> {
-  await count(tx, { caller: callerId, booking: bookingId, now: now.toISOString() })
+  const noDanger = { danger: null, spoken: null }
+  await count(tx, { caller: callerId, booking: bookingId, now: now.toISOString(), ...noDanger })
 }
 
 const count = statement(

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { MessageCircle } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
+import type { SpokenAdvice } from '#contract/danger.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
@@ -12,6 +14,8 @@ const MessagesDialog = dialogLater(
 
 interface MessagesButtonProps {
   booking: Booking
+  /** What to do about a danger that is told of in the thread. */
+  stepsFor: (safety: SpokenAdvice) => ReactNode
   /** What the booking is called, where several stand in a list. */
   describedBy?: string | undefined
   /** Where it is the one thing to do. */
@@ -26,6 +30,7 @@ interface MessagesButtonProps {
 /** Opens the thread of a booking that has or had a professional, and tells how much of it is new. */
 export function MessagesButton({
   booking,
+  stepsFor,
   describedBy,
   main = false,
   readable = false,
@@ -57,7 +62,7 @@ export function MessagesButton({
         </Button>
       )}
       {/* A thread that is being read stays open when the professional goes. */}
-      {open && <MessagesDialog booking={booking} onClose={() => setOpen(false)} />}
+      {open && <MessagesDialog {...{ booking, stepsFor }} onClose={() => setOpen(false)} />}
     </>
   )
 }

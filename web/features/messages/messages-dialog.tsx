@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Camera } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
+import type { SpokenAdvice } from '#contract/danger.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
@@ -26,6 +27,8 @@ const CHANGED = `This booking has changed meanwhile, and nothing is sent from he
 
 interface MessagesDialogProps {
   booking: Booking
+  /** What to do about a danger that is told of here. */
+  stepsFor: (safety: SpokenAdvice) => ReactNode
   onClose: () => void
 }
 
@@ -41,7 +44,7 @@ function WriteToUs({ zip }: { zip: string }) {
 }
 
 /** The thread of one booking; there only while it is open, and asking for news only then. */
-export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
+export function MessagesDialog({ booking, stepsFor, onClose }: MessagesDialogProps) {
   const messages = useMessages(booking.id)
   const uploads = useUploads(booking.id, 'message', booking.photos)
   const room = roomIn(booking) - uploads.length
@@ -60,6 +63,11 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
       onClose={onClose}
       gone={booking.viewerRole === 'pro' ? NOT_YOURS : CHANGED}
     >
+      {composer.safety !== null && (
+        <div className="max-h-3/5 shrink-0 overflow-y-auto overscroll-contain border-b border-line p-4 sm:px-6">
+          {stepsFor(composer.safety)}
+        </div>
+      )}
       <MessageThread messages={messages} view={view} booking={booking} />
       <p role="status" className="px-4 text-15 text-danger not-empty:py-2 sm:px-6">
         {failing && 'We cannot fetch new messages right now. We keep trying.'}

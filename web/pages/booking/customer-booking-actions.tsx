@@ -9,12 +9,12 @@ import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
 import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
 import { ReturnStays } from '#web/features/cases/return-stays.tsx'
 import { ReportButton } from '#web/features/cases/report-button.tsx'
-import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { mayHoldWords } from '#web/features/messages/talk.ts'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietActions } from '#web/ui/quiet-actions.tsx'
 import { AgainButton } from './again-button.tsx'
+import { BookingMessages } from './booking-messages.tsx'
 
 /** Writing is the main thing to do while somebody is assigned; before and after, the button stands among the others. */
 const messagesAreMain = (booking: Booking): boolean =>
@@ -30,7 +30,7 @@ export function CustomerMainAction({ booking }: { booking: Booking }) {
       {status !== COMPLETED && !isActive(booking) && (
         <AgainButton booking={booking} variant="primary" />
       )}
-      <MessagesButton booking={booking} main elsewhere={!messagesAreMain(booking)} />
+      <BookingMessages booking={booking} main elsewhere={!messagesAreMain(booking)} />
     </>
   )
 }
@@ -43,7 +43,7 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
     <div className="grid gap-4">
       <OwedReturnVisits bookingId={booking.id} />
       <div className="flex flex-wrap items-center gap-3">
-        <MessagesButton
+        <BookingMessages
           booking={booking}
           readable={mayHoldWords(booking)}
           elsewhere={messagesAreMain(booking)}

@@ -11,10 +11,10 @@ import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { WhyThisJob } from '#web/features/dispatch/why/why-this-job.tsx'
-import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { useGone } from '#web/lib/use-gone.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { QuietActions } from '#web/ui/quiet-actions.tsx'
+import { BookingMessages } from './booking-messages.tsx'
 
 /** The one thing a professional does on the page of one booking: answer the offer, or move their job on. */
 export function ProMainAction({ booking }: { booking: Booking }) {
@@ -47,7 +47,7 @@ export function ProMainAction({ booking }: { booking: Booking }) {
 const whose = ({ ended }: Booking): string => (ended === null ? 'theirs' : 'not theirs')
 
 function WithoutOffer({ booking }: { booking: Booking }) {
-  if (booking.ended !== null) return <MessagesButton booking={booking} />
+  if (booking.ended !== null) return <BookingMessages booking={booking} />
   if (booking.proId === null) {
     return <p>The time to respond is over. Somebody else is asked now.</p>
   }
@@ -74,7 +74,7 @@ function FurtherActions({ booking }: { booking: Booking }) {
     <div className="flex flex-wrap items-center gap-3">
       {LIVE_STATUSES.some((each) => each === booking.status) && <DirectionsButton job={booking} />}
       <div className="grid grow sm:grow-0">
-        <MessagesButton booking={booking} />
+        <BookingMessages booking={booking} />
       </div>
       <QuietActions>
         <ReleaseButton job={booking} />

@@ -17,9 +17,9 @@ import { useBusiness } from '#web/features/business/own-business.ts'
 import { OpenCasesOfPro } from '#web/features/cases/open-cases-of-pro.tsx'
 import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
-import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookingMessages } from '#web/pages/booking/booking-messages.tsx'
 
 interface ProDayProps {
   user: User
@@ -74,11 +74,11 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
       <ProSchedule
         jobs={jobs}
         today={today}
-        messagesOf={(job) => <MessagesButton booking={job} />}
+        messagesOf={(job) => <BookingMessages booking={job} />}
       />
       <ProUnreadJobs
         jobs={jobs}
-        messagesOf={(job, titleId) => <MessagesButton booking={job} describedBy={titleId} />}
+        messagesOf={(job, titleId) => <BookingMessages booking={job} describedBy={titleId} />}
       />
       <div className="grid gap-3">
         <FigureCards figures={proFigures(figures.data)} query={figures} />
