@@ -3,9 +3,14 @@ import type { Interaction, Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { AGAIN, type Again, ownPath } from '#contract/sign-in-aim.ts'
 import { Refusal } from '#server/http/problems.ts'
+import { securedCookieName } from '#server/http/session.ts'
 import { AGAIN_PARAMETER, AIM_PARAMETER, EMAIL_PARAMETER } from './first-party-client.ts'
 
 export type ForInteraction = { Params: { uid: string } }
+
+/** Names the sign-in to its own pages, in the browser that began it. */
+export const interactionCookie = (publicUrl: string) =>
+  securedCookieName(publicUrl, 'fixwell_interaction')
 
 const EXPIRED = 'This sign-in took too long, or it was finished already. Please start again.'
 

@@ -3,12 +3,15 @@ import type { Interaction, Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { isSignedIn } from '#server/modules/accounts/is-signed-in.ts'
+import { enter } from '#server/modules/accounts/sign-in/enter.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { type Page, sendPage } from '#server/modules/accounts/sign-in/page.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import { asksForCode } from './code-attempts.ts'
 import { codeRoutes } from './code.routes.ts'
 import {
   againOf,
+  aimOf,
   currentInteraction,
   type ForInteraction,
   keepEmail,
@@ -31,6 +34,8 @@ import {
 import { askForPasskey, tryPasskey } from './passkey-attempts.ts'
 import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './open-account.ts'
+import { findOpened } from './opened-here.ts'
+import { sameEmail } from './provider-accounts.ts'
 
 /** The forms in which a person says who they are. */
 export function interactionRoutes(
@@ -74,6 +79,27 @@ export function interactionRoutes(
       login: { accountId, amr },
     })
     return reply.redirect(returnTo, 303)
+  }
+
+  /**
+   * Who pressed twice has opened the account in this very sign-in, and shows its password once more. The browser forgot the
+   * answer to the first press, with whatever cookies came along, so the second leads in by itself. False to everybody else.
+   */
+  async function letInAgain(
+    request: FastifyRequest<ForInteraction>,
+    reply: FastifyReply,
+    { email, password }: { email: string; password: string },
+  ): Promise<boolean> {
+    const opened = await findOpened(context, request)
+    if (opened === null || opened.account.email !== sameEmail(email)) return false
+    const { id: subject, emailVerified, firstName, lastName } = opened.account
+    if (await asksForCode(context, subject)) return false
+    if ((await tryPassword(email, password)).outcome !== 'right') return false
+    const person = { email: opened.account.email, emailVerified, firstName, lastName }
+    const known = { issuer: EMBEDDED_ISSUER, subject, providerSid: null }
+    await enter(context, { ...person, ...known, idToken: null, twoFactors: false }, request, reply)
+    void reply.redirect(opened.aim, 303)
+    return true
   }
 
   codeRoutes(pages, context, { provider, goOn })
@@ -146,16 +172,23 @@ export function interactionRoutes(
     '/interaction/:uid/sign-up',
     { ...options, config: { limit: 'signUps' } },
     async (request, reply) => {
-      const interaction = await current(request, reply)
-      const { uid } = interaction
       const sent = request.body
       const parsed = signUpFields.safeParse(sent ?? {})
+      const inAgain = () => parsed.success && letInAgain(request, reply, parsed.data)
+      const interaction = await current(request, reply).catch(async (error: unknown) => {
+        if (error instanceof Refusal && (await inAgain())) return null
+        throw error
+      })
+      if (interaction === null) return reply
+      const { uid } = interaction
       if (!parsed.success)
         return show(reply, 400, signUpForm(uid, { sent, errors: fieldErrors(parsed.error) }))
       if (await isEasyToGuess(context, parsed.data.password, parsed.data))
         return show(reply, 400, signUpForm(uid, { sent, errors: { password: EASY_TO_GUESS } }))
-      const accountId = await openAccount(context, parsed.data)
+      const aim = aimOf(interaction)
+      const accountId = await openAccount(context, parsed.data, { uid, aim })
       if (accountId === null) {
+        if (await inAgain()) return reply
         await keepEmail(interaction, parsed.data.email)
         return show(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
       }

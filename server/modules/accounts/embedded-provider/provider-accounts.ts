@@ -4,7 +4,7 @@ import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { providerAccounts } from './provider.table.ts'
 
-type ProviderAccount = typeof providerAccounts.$inferSelect
+export type ProviderAccount = typeof providerAccounts.$inferSelect
 
 /** One account an address, however it is typed. */
 export const sameEmail = (email: string) => email.trim().toLowerCase()

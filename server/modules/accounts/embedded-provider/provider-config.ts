@@ -8,6 +8,7 @@ import type {
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
 import type { Context } from '#server/context.ts'
 import { securedCookieName } from '#server/http/session.ts'
+import { interactionCookie } from './current-interaction.ts'
 import { providerSessionCookie } from './end-provider-session.ts'
 import {
   afterSignOut,
@@ -54,7 +55,7 @@ export function providerConfig(context: Context, secrets: ProviderSecrets): Conf
       keys: secrets.cookieKeys,
       names: {
         session: providerSessionCookie(context.config.publicUrl),
-        interaction: securedCookieName(context.config.publicUrl, 'fixwell_interaction'),
+        interaction: interactionCookie(context.config.publicUrl),
         resume: securedCookieName(context.config.publicUrl, 'fixwell_interaction_resume'),
       },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
