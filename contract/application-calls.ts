@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   MOST_AREAS,
+  MOST_LICENSES,
   application,
   applicationDraft,
   applicationSubmission,
@@ -17,6 +18,7 @@ import {
   serviceAreaRequest,
 } from './applications.ts'
 import { endpoint } from './endpoint.ts'
+import { LONGEST } from './longest.ts'
 import { before } from './paging.ts'
 import { countOf, id } from './primitives.ts'
 
@@ -133,13 +135,18 @@ export const applications = {
     path: '/api/pro-applications/unknown-areas',
     tag,
     summary:
-      'Which of these service areas, by their position, are no place we know; nothing is kept',
+      'Which of these service areas, by their position, are no place we know. A city that names no state is looked for in those that issued the licenses, where you send them; nothing is kept',
     access,
     limit: 'reads',
     body: z.object({
       serviceAreas: z
         .array(serviceAreaRequest)
         .check(z.maxLength(MOST_AREAS, `Send ${MOST_AREAS} or fewer.`)),
+      issuingStates: z.optional(
+        z
+          .array(z.string().check(z.maxLength(LONGEST.name)))
+          .check(z.maxLength(MOST_LICENSES, `Send ${MOST_LICENSES} or fewer.`)),
+      ),
     }),
     success: 200,
     answer: z.array(z.int()),

@@ -319,7 +319,7 @@ export const reviewedApplication = z.extend(
     version: z.string(),
     taxIdLastFour: z.string(),
     licenses: z.array(license),
-    /** Each with whether we know any place there; where we do not, no job comes by it. */
+    /** Each with whether we know any place there: of a city that names no state, in the states of the licenses. */
     serviceAreas: z.array(z.extend(serviceArea, { known: z.boolean() })),
     availability: z.array(availabilityEntry),
     /** What it does not hold today, and without which no job at all can be offered. */

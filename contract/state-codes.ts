@@ -65,3 +65,10 @@ export function stateCode(typed: string): string {
   const code = typed.trim().toUpperCase()
   return CODES.has(code) ? code : typed
 }
+
+/** The codes of those that are states, by name or code, each once. */
+export const stateCodes = (typed: readonly string[]): string[] => [
+  ...new Set(
+    typed.filter(isState).map((each) => STATE_CODES[each.trim().toLowerCase()] ?? stateCode(each)),
+  ),
+]

@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from '
 
 const NO_ZIP = 'We do not know this ZIP code, so no job comes by it.'
 const NO_CITY = 'We know no city of this name, so no job comes by it.'
+const NOT_IN_NY =
+  'We know no city of this name in NY. If it is in another state, that state has to be named, as in Newark, NJ.'
 
 test('an area that is no place we know is taken, and said to be one everywhere it is read', async ({
   page,
@@ -28,9 +30,20 @@ test('an area that is no place we know is taken, and said to be one everywhere i
   await expect(areas).toHaveCount(3)
   await expect(areas.filter({ hasText: '99999' })).toContainText(NO_ZIP)
   await expect(page.getByText(NO_ZIP)).toHaveCount(1)
-  await field(page, 'newArea').fill('1000')
-  await press(page, 'Add Area')
-  await expect(areas.filter({ hasText: NO_CITY })).toHaveCount(1)
+  // Of cities, one that is in Wisconsin alone, and as such is one we know.
+  for (const [typed, said] of [
+    ['1000', NOT_IN_NY],
+    ['Gotham', NOT_IN_NY],
+    ['Springfeld, NY', NO_CITY],
+    ['Gotham, WI', ''],
+  ] as const) {
+    await field(page, 'newArea').fill(typed)
+    await press(page, 'Add Area')
+    await expect(areas.last()).toContainText(typed)
+    await expect(areas.last()).toContainText(said)
+  }
+  await expect(page.getByText(NOT_IN_NY)).toHaveCount(2)
+  await expect(page.getByText(NO_CITY)).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -41,6 +54,7 @@ test('an area that is no place we know is taken, and said to be one everywhere i
   for (const reader of [page, operator]) {
     await expect(reader.getByText(NO_ZIP)).toHaveCount(1)
     await expect(reader.getByText(NO_CITY)).toHaveCount(1)
+    await expect(reader.getByText(NOT_IN_NY)).toHaveCount(2)
     await expectAccessible(reader)
   }
 

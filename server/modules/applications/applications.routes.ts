@@ -45,7 +45,9 @@ export function applicationsRoutes(mount: Mount, context: Context) {
     removePart(context, applicationAreas, { caller: user, applicationId: id, partId: childId }),
   )
 
-  mount(calls.unknownAreas, ({ body }) => unknownAreas(context.db, body.serviceAreas))
+  mount(calls.unknownAreas, ({ body }) =>
+    unknownAreas(context.db, body.serviceAreas, body.issuingStates),
+  )
 
   mount(calls.availability, async ({ user, params: { id } }) => {
     await assertOwn(context, user, id)

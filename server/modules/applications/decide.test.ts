@@ -210,6 +210,13 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
     expect((await mailsAbout(world, id))[0]?.body).not.toContain('cannot offer')
   })
 
+  test('a city that is in no state of the licenses is none we know, and jobs there would come by it', async () => {
+    const areas = [{ city: 'Hoboken' }]
+    const { id } = await addApplication(world.context, { areas })
+    const { body } = await june.get(reviewUrl(id))
+    expect(body).toMatchObject({ missing: [], serviceAreas: [{ city: 'Hoboken', known: false }] })
+  })
+
   test('rejection keeps the reason and tells it, and how to apply again', async () => {
     const { id, email, userId } = await addApplication(world.context)
     const reason = 'The license is in another name;\nplease send yours.'

@@ -40,6 +40,9 @@ export async function reviewApplication(
   const serviceAreas = await readServiceAreas(db, id)
   const availability = await readAvailability(db, id)
   const placed = await placeAreas(db, serviceAreas)
+  // One that is elsewhere alone is doubted, though jobs there would come by it.
+  const issuing = licenses.map(({ issuingState }) => issuingState)
+  const meant = await placeAreas(db, serviceAreas, issuing)
   return {
     ...application,
     userId: row.userId,
@@ -48,7 +51,7 @@ export async function reviewApplication(
     licenses,
     serviceAreas: serviceAreas.map((area, index) => ({
       ...area,
-      known: placed[index]?.known === true,
+      known: meant[index]?.known === true,
     })),
     availability,
     missing: missingForOffers(

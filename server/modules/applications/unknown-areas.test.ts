@@ -32,9 +32,30 @@ describe.each(ENGINES)('areas of an application that are no place we know, on %s
     expect((await ada.get('/api/pro-applications/current')).body).toBeNull()
   })
 
+  test('are cities that lie in no state of the licenses, unless they name another', async () => {
+    const serviceAreas = [
+      { city: 'Hoboken' },
+      { city: 'Hoboken, NJ' },
+      { city: 'Hoboken', state: 'NJ' },
+      { city: 'Brooklyn' },
+      { city: 'Springfeld, NY' },
+      { zipCode: '07030' },
+    ]
+    const unknownTo = async (...issuingStates: string[]) =>
+      (await ada.post(URL, { serviceAreas, issuingStates })).body
+    expect(await unknownTo('NY')).toEqual([0, 4])
+    expect(await unknownTo('new york', 'PA')).toEqual([0, 4])
+    expect(await unknownTo('NY', 'nj')).toEqual([4])
+    // Who named no state of ours is asked elsewhere which they meant.
+    expect(await unknownTo('Ontario')).toEqual([4])
+    expect(await unknownTo()).toEqual([4])
+  })
+
   test('are no more than an application may name, each as it would be sent in', async () => {
     const many = Array.from({ length: 201 }, () => ({ zipCode: '10001' }))
     for (const serviceAreas of [many, [{}], null])
       expectProblem(await ada.post(URL, { serviceAreas }), 400)
+    for (const issuingStates of [Array(31).fill('NY'), ['x'.repeat(101)], 'NY'])
+      expectProblem(await ada.post(URL, { serviceAreas: [], issuingStates }), 400)
   })
 })

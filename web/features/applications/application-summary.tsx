@@ -15,7 +15,7 @@ import { endsTodayWords } from '#web/lib/license-days.ts'
 /** What was sent, in short. */
 export function ApplicationSummary({ own }: { own: OwnApplication }) {
   const { application, licenses, serviceAreas, availability } = own
-  const unknown = useUnknownAreas(serviceAreas)
+  const unknown = useUnknownAreas(serviceAreas, licenses)
   const today = dayKey(useMinute().toISOString())
   const workdays = availability.filter(({ isAvailable }) => isAvailable)
   const idle = idleDays(workdays)
@@ -62,7 +62,7 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
             <dd key={areaWords(area)} className="figures">
               {areaWords(area)}
               {unknown.has(area) && (
-                <span className="block text-danger">{unknownAreaWords(area)}</span>
+                <span className="block text-danger">{unknownAreaWords(area, licenses)}</span>
               )}
             </dd>
           ))}

@@ -1,15 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ServiceArea } from '#contract/applications.ts'
+import type { License, ServiceArea } from '#contract/applications.ts'
+import { stateCodes } from '#contract/state-codes.ts'
 import { call } from '#web/lib/call.ts'
 
 type Area = Omit<ServiceArea, 'id'>
 
-/** Which of these areas are no place we know; none as long as that was not answered. */
-export function useUnknownAreas(serviceAreas: readonly Area[]): ReadonlySet<Area> {
+/** Which of these areas are no place we know, a city that is named alone by who has these licenses; none as long as that was not answered. */
+export function useUnknownAreas(
+  serviceAreas: readonly Area[],
+  licenses: readonly Pick<License, 'issuingState'>[] = [],
+): ReadonlySet<Area> {
+  const issuingStates = stateCodes(licenses.map(({ issuingState }) => issuingState))
   const { data } = useQuery({
-    queryKey: ['applications', 'unknown-areas', serviceAreas],
+    queryKey: ['applications', 'unknown-areas', serviceAreas, issuingStates],
     queryFn: async ({ signal }) => {
-      const sent = { body: { serviceAreas: [...serviceAreas] } }
+      const sent = { body: { serviceAreas: [...serviceAreas], issuingStates } }
       const unknown = await call('POST /api/pro-applications/unknown-areas', sent, { signal })
       return new Set(unknown.map((index) => nameOf(serviceAreas[index])))
     },

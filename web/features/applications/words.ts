@@ -1,4 +1,5 @@
-import type { BusinessType, ServiceArea } from '#contract/applications.ts'
+import type { BusinessType, License, ServiceArea } from '#contract/applications.ts'
+import { stateCodes } from '#contract/state-codes.ts'
 import { formatTime } from '#web/lib/dates.ts'
 import { wholeMiles } from '#web/lib/miles.ts'
 
@@ -21,8 +22,17 @@ export const areaWords = ({ zipCode, radiusKm, city, state }: Area): string => {
   return `ZIP ${zipCode}${place && ` (${place})`}, ${wholeMiles(radiusKm)} around`
 }
 
-/** What is said of an area that is no place we know, so that nobody counts on it. */
-export const unknownAreaWords = ({ zipCode }: Pick<Area, 'zipCode'>): string =>
-  zipCode === ''
+/** What is said of an area that is no place we know, so that nobody counts on it; a city is meant in the state of these licenses. */
+export function unknownAreaWords(
+  area: Pick<Area, 'zipCode' | 'city' | 'state'>,
+  licenses: readonly Pick<License, 'issuingState'>[],
+): string {
+  if (area.zipCode !== '') return 'We do not know this ZIP code, so no job comes by it.'
+  const states = namesState(area) ? [] : stateCodes(licenses.map((each) => each.issuingState))
+  return states.length === 0
     ? 'We know no city of this name, so no job comes by it.'
-    : 'We do not know this ZIP code, so no job comes by it.'
+    : `We know no city of this name in ${states.join(' or ')}. If it is in another state, that state has to be named, as in Newark, NJ.`
+}
+
+const namesState = ({ city, state }: Pick<Area, 'city' | 'state'>) =>
+  state !== '' || /,\s*[a-z]{2}$/i.test(city)

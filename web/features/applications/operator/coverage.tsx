@@ -4,11 +4,11 @@ import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { OperatorSection } from './facts.tsx'
 import { areaWords, formatTimeOfDay, unknownAreaWords } from '#web/features/applications/words.ts'
 
-type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
+type Coverage = Pick<ReviewedApplication, 'licenses' | 'serviceAreas' | 'availability'>
 
 /** Where and when they would work. */
 export function OperatorCoverage({ application }: { application: Coverage }) {
-  const { serviceAreas, availability } = application
+  const { licenses, serviceAreas, availability } = application
   const idle = idleDays(availability.filter(({ isAvailable }) => isAvailable))
   return (
     <>
@@ -21,7 +21,9 @@ export function OperatorCoverage({ application }: { application: Coverage }) {
               <li key={area.id} className="wrap-anywhere">
                 {areaWords(area)}
                 {!area.known && (
-                  <span className="block text-15 text-danger">{unknownAreaWords(area)}</span>
+                  <span className="block text-15 text-danger">
+                    {unknownAreaWords(area, licenses)}
+                  </span>
                 )}
               </li>
             ))}

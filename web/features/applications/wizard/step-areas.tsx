@@ -17,8 +17,8 @@ import type { AreaDraft } from './values.ts'
 
 /** The places so far, and the field for the next one. */
 export function StepAreas({ draft, store }: StepProps) {
-  const areas = draft.values.serviceAreas
-  const unknown = useUnknownAreas(areas)
+  const { serviceAreas: areas, licenses } = draft.values
+  const unknown = useUnknownAreas(areas, licenses)
   return (
     <div className="grid gap-10">
       <AreaField draft={draft} store={store} />
@@ -31,7 +31,7 @@ export function StepAreas({ draft, store }: StepProps) {
           <li key={areaName(area)}>
             <AreaCard
               area={area}
-              unknown={unknown.has(area)}
+              unknown={unknown.has(area) ? unknownAreaWords(area, licenses) : null}
               error={draft.problems[`serviceAreas.${index}.city`]}
               onRemove={() => store.type({ serviceAreas: areas.filter((each) => each !== area) })}
             />
@@ -101,8 +101,8 @@ function reachOf(areas: readonly AreaDraft[]): string {
 
 interface AreaCardProps {
   area: AreaDraft
-  /** It is no place we know; it is taken all the same. */
-  unknown: boolean
+  /** What is said where it is no place we know; it is taken all the same. */
+  unknown: string | null
   error: string | undefined
   onRemove: () => void
 }
@@ -119,7 +119,7 @@ function AreaCard({ area, unknown, error, onRemove }: AreaCardProps) {
         <p className="text-15 text-quiet">
           {zipCode === '' ? 'The city, by its name' : `${wholeMiles(radiusKm)} around`}
         </p>
-        {unknown && <p className="text-15 text-danger">{unknownAreaWords(area)}</p>}
+        {unknown !== null && <p className="text-15 text-danger">{unknown}</p>}
         {error && (
           <p id={errorId} className="text-15 text-danger">
             {error}
