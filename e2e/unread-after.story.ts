@@ -34,9 +34,14 @@ for (const [index, [where, viewport]] of SIZES.entries())
     }
 
     // Read, the thread stays open until it is closed, and then nothing is left to read.
+    const readAnew = pro.waitForResponse((answer) =>
+      new URL(answer.url()).pathname.endsWith('/api/bookings'),
+    )
     await pro.getByRole('button', unread).click()
+    await readAnew
     const thread = pro.getByRole('dialog', { name: 'Booking Messages' })
     await expect(thread.getByText('The key is under the mat.').first()).toBeVisible()
+    await expect(thread.getByText('is not yours any more')).toHaveCount(0)
     await pro.keyboard.press('Escape')
     await expect(thread).toHaveCount(0)
     const past = pro.getByRole('heading', { name: 'Messages about past jobs' })

@@ -45,11 +45,17 @@ interface Last {
   what: ReactElement
 }
 
+interface LastingProps {
+  children: ReactNode
+  /** What goes still holds, and its dialog goes on: it was read, and stands on this list for that no more. */
+  holds?: boolean
+}
+
 /**
  * What may go from the page by itself, in rows with keys or alone. One whose dialog is open stays, as it was drawn last,
  * until that is closed: nobody loses what they were asked, or what they typed there, without a word.
  */
-export function Lasting({ children }: { children: ReactNode }) {
+export function Lasting({ children, holds = false }: LastingProps) {
   const here = Children.toArray(children).filter((each) => isValidElement(each))
   // Of one at a time: a dialog covers all others. A photo that is opened within one is a second.
   const [held, setHeld] = useState(NOTHING_HELD)
@@ -70,7 +76,7 @@ export function Lasting({ children }: { children: ReactNode }) {
   }, [])
   const drawn = gone === null ? here : here.toSpliced(gone.at, 0, gone.what)
   return drawn.map((each) => (
-    <Standing key={each.key} id={each.key ?? ''} gone={each === gone?.what} hold={hold}>
+    <Standing key={each.key} id={each.key ?? ''} gone={each === gone?.what && !holds} hold={hold}>
       {each}
     </Standing>
   ))

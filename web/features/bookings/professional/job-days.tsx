@@ -67,7 +67,7 @@ function Job({ job, messagesOf }: { job: Booking; messagesOf: JobMessages }) {
         <DetailsChanged booking={job} what="notes" at={job.notesChangedAt} />
         <div className="mt-2 justify-self-start empty:hidden">
           {/* Read, the count goes; what is open goes on. */}
-          <Lasting>
+          <Lasting holds>
             {job.unreadMessages > 0 && <Fragment key="unread">{messagesOf(job, titleId)}</Fragment>}
           </Lasting>
         </div>

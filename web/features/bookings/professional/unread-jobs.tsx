@@ -16,14 +16,14 @@ interface ProUnreadJobsProps {
 export function ProUnreadJobs({ jobs, messagesOf }: ProUnreadJobsProps) {
   const unread = unreadJobs(jobs)
   return (
-    <Lasting>
+    <Lasting holds>
       {unread.length > 0 && (
         <section aria-labelledby="unread-jobs" className="grid content-start gap-4">
           <h2 id="unread-jobs" className="text-26">
             Messages about past jobs
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            <Lasting>
+            <Lasting holds>
               {unread.map((job) => (
                 <Unread key={job.id} {...{ job, messagesOf }} />
               ))}
