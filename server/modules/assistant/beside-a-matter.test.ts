@@ -294,3 +294,19 @@ test('while water runs, what stops it is told at once', async () => {
     'close the valve behind it',
   )
 })
+
+test.each([
+  ['no heat and we have a newborn', 'the thermostat says 58', 'HVC-FURNACE'],
+  ['no prende la calefaccion', 'el termostato dice 60', 'HVC-FURNACE'],
+  ['el aire no enfria', 'el termostato marca 86', 'HVC-COOL'],
+])('a thermostat that is read out is not at fault: %j, %j', async (told, readOut, sku) => {
+  await say(told)
+  const { intent, matters } = await say(readOut)
+  expect(intent.skuSuggestions[0]).toBe(sku)
+  expect(matters).toHaveLength(1)
+})
+
+test('a thermostat that shows what is not so is at fault', async () => {
+  const { intent } = await say('thermostat says 72 but its 60 in here')
+  expect(intent.skuSuggestions[0]).toBe('HVC-THERMO')
+})

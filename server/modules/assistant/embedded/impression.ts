@@ -88,10 +88,37 @@ export const impressionOf = remembered(form)
 /** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
 const SHARES = /\d{1,20}(?=\s?%)/gu
 
+/** In degrees Fahrenheit; in between it says nothing. */
+const [COLD_UP_TO, HOT_FROM] = [66, 76]
+/** "The thermostat says 58" tells how cold it is, and no fault of its own; "says 72 but it is 60" does. */
+const READ_OUT = [
+  {
+    readOut:
+      /\b(?:the |my |our )?(?:thermostat|t-?stat) (?:only )?(?:says|reads|shows|is (?:at|reading|showing))(?: it['\u2019]?s)? (\d{2})\b(?!.{0,9}\b(?:but|though)\b)/giu,
+    cold: 'it is cold in the house',
+    hot: 'it is hot in the house',
+  },
+  {
+    readOut:
+      /(?<!\p{L})(?:el )?termostato (?:dice|marca|muestra|est[a\u00e1] en) (\d{2})(?!\d)(?!.{0,12}(?<!\p{L})pero(?!\p{L}))/giu,
+    cold: 'hace frío en la casa',
+    hot: 'hace calor en la casa',
+  },
+]
+const withoutReadings = (text: string): string =>
+  READ_OUT.reduce(
+    (so, { readOut, cold, hot }) =>
+      so.replaceAll(readOut, (said, degrees: string) => {
+        if (Number(degrees) <= COLD_UP_TO) return cold
+        return Number(degrees) >= HOT_FROM ? hot : said
+      }),
+    text,
+  )
+
 /** What all networks hear a text by: they ask for it one after the other, between a message and its parts. */
 const MOST_FEATURES_REMEMBERED = 32
 const readIn = remembering(MOST_FEATURES_REMEMBERED, (text, thisYear) => {
-  const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
+  const plain = withoutReadings(text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1'))
   const reader = { lexicon: engine().lexicon, thisYear }
   const features = featuresOf(plain, reader)
   return { features, withPairs: () => withWordPairs(features, plain, reader) }

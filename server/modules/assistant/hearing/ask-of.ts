@@ -72,12 +72,18 @@ const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
 export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)
 
+/** "Can I light it myself": what they may do until somebody comes. */
+const BY_THEMSELVES =
+  /\b(?:can|could|may|should|do) (?:i|we|he|she|my \p{L}+)\b.{0,60}\b(?:(?:my|him|her)self|ourselves)\b|(?<!\p{L})(?:puedo|podemos|puede)(?!\p{L}).{0,40}(?<!\p{L})(?:yo|(?:yo|nosotros|[e\u00e9]l|ella) mism[oa]s?)(?!\p{L})/iu
+const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
+
 /** What a text asks for that is no matter. */
 export function askOf(
   text: string,
   thisYear: number,
   { before, words }: Beside = NOTHING_OPEN,
 ): Ask | null {
+  if (asksToDoIt(text)) return before === '' ? null : 'meanwhile'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
   if (probability < ASKS_AT_LEAST) return null
