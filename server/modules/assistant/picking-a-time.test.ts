@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { talking } from './testing-talk.ts'
+import { momentOf, wordsIn } from './words/in-language.ts'
 
 const { say } = talking()
 
@@ -56,10 +57,14 @@ test.each([
   },
 )
 
-test('a time is told with its minutes', async () => {
-  const { message, intent } = await say('my kitchen sink is clogged, when can you come')
-  const [, minutes] = /:(\d\d) [AP]M/u.exec(intent.timeWindows[0].label) ?? []
-  if (minutes !== '00') expect(message).toContain(`:${minutes}`)
+test.each([
+  ['2026-11-24T12:30:00Z', '7:30 AM'],
+  ['2026-11-24T12:00:00Z', '7 AM'],
+  ['2026-11-25T12:30:00Z', 'Wednesday 7:30 AM'],
+])('a time is told with its minutes, where it has some: %s', (moment, told) => {
+  const now = new Date('2026-11-24T10:00:00Z')
+  const place = { now, timeZone: 'America/New_York' }
+  expect(momentOf(new Date(moment), wordsIn('en'), place)).toBe(told)
 })
 
 test('a ZIP code told in the chat is no note', async () => {
