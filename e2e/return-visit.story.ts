@@ -98,6 +98,14 @@ for (const { where, viewport, zip } of sizesAt('89501', '83201'))
     await customer.getByRole('button', { name: /^Choose a time/ }).click()
     const times = customer.getByRole('dialog', { name: 'Your return visit' })
     await times.getByRole('radio').nth(2).press('Space')
+    // The page may read that it is booked before the answer is there.
+    await customer.route('**/return-visit', async (route) => {
+      const answer = await route.fetch()
+      const readAnew = customer.waitForResponse(`**/api/cases/${caseId}`)
+      await customer.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await readAnew
+      await route.fulfill({ response: answer })
+    })
     await times.getByRole('button', { name: 'Book the return visit' }).click()
     await customer.waitForURL('**/bookings/*')
 
