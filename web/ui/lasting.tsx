@@ -47,7 +47,7 @@ interface Last {
 
 interface LastingProps {
   children: ReactNode
-  /** What goes still holds, and its dialog goes on: it was read, and stands on this list for that no more. */
+  /** What goes still holds, and its dialog goes on: a message was read, or what is being booked stands booked already. */
   holds?: boolean
 }
 

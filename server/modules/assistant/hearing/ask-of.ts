@@ -75,8 +75,8 @@ export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(tex
 /** "Can I light it myself": what they may do until somebody comes. */
 const BY_THEMSELVES =
   /\b(?:can|could|may|should|do) (?:i|we|he|she|my \p{L}+)\b.{0,60}\b(?:(?:my|him|her)self|ourselves)\b|(?<!\p{L})(?:puedo|podemos|puede)(?!\p{L}).{0,40}(?<!\p{L})(?:yo|(?:yo|nosotros|[e\u00e9]l|ella) mism[oa]s?)(?!\p{L})/iu
-/** What is heard in it wrongly. */
-const OF_BOOKINGS_OR_NONE: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
+/** What such a question is taken for. */
+const HEARD_WRONGLY: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
 const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
 
 /** What a text asks for that is no matter. */
@@ -87,7 +87,7 @@ export function askOf(
 ): Ask | null {
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
-  if (asksToDoIt(text) && OF_BOOKINGS_OR_NONE.has(name)) {
+  if (asksToDoIt(text) && HEARD_WRONGLY.has(name)) {
     if (before !== '') return 'meanwhile'
     if (namesAJob(text, thisYear)) return null
   }
