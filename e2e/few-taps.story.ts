@@ -38,11 +38,11 @@ async function chooseAndConfirm(page: Page, tap: (target: Locator) => Promise<vo
   await holdClock(page)
   await stopClock(page)
   await tap(form.getByRole('button', { name: 'Confirm Booking' }))
-  await inSmallSteps(page, () => expect(made).toBeVisible({ timeout: 1 }))
+  await inSmallSteps(page, () => made.isVisible())
   await page.clock.runFor(2_000)
-  await inSmallSteps(page, () => expect(dashboard).toBeVisible({ timeout: 1 }))
+  await inSmallSteps(page, () => dashboard.isVisible())
   // It announced this page: well before its time is over it has gone.
-  await inSmallSteps(page, () => expect(made).toBeHidden({ timeout: 1 }))
+  await inSmallSteps(page, () => made.isHidden())
   await page.clock.resume()
 }
 

