@@ -270,9 +270,25 @@ describe('what is asked of the matter at hand', () => {
     ['im renting and the toilet runs', 'who pays me or him', /which we cannot settle/],
     ['faucet drips and the outlet is dead', 'can the same guy do both', /visit of its own/],
     ['toilet runs', 'are you a real person', /I am a program/],
+    ['toilet runs', 'so what do i do', /Until then, .* close the valve behind it/],
+    ['la llave gotea', 'y qué hago mientras', /Mientras tanto, cierre la llave/],
+    ['lights flicker when the dryer runs', 'whats that mean', /^I cannot tell that from here/],
+    ['furnace makes a banging noise', 'what could it be', /^I cannot tell that from here/],
+    ['el calentador hace ruido', 'qué puede ser', /^Eso no lo puedo saber/],
   ])('is answered: %j, %j', async (told, asked, answer) => {
     await say(told)
     expect((await say(asked)).message).toMatch(answer)
+  })
+
+  test.each([
+    ['kitchen faucet drips', 'can you put a new one in', /^Noted/],
+    ['toilet is cracked', 'can you install a new one', /Install a sink, toilet, tub or fixture/],
+  ])('for a new one changes no booking: %j, %j', async (told, asked, answer) => {
+    await say(told)
+    const { message, intent } = await say(asked)
+    expect(message).toMatch(answer)
+    expect(message).not.toMatch(/booking/)
+    expect(intent.notes).toContain(asked)
   })
 
   test('takes nothing off the list', async () => {

@@ -70,13 +70,26 @@ test('what was paid is asked of what is done', async () => {
   expect(links[0]).toMatchObject({ href: `/bookings/${done.id}` })
 })
 
-test('all that is booked is told of', async () => {
-  for (const [sku, days] of [
-    ['PLB-LEAK', -1],
-    ['ELE-LIGHT', -2],
-  ] as const)
-    await add({ sku, status: 'assigned', windowStart: daysAgo(days) })
-  const { message, links } = await say('what do i have booked')
-  for (const title of ['Leak detection', 'Light fixture']) expect(message).toContain(title)
-  expect(links).toHaveLength(2)
-})
+test.each(['what do i have booked', 'show me all my bookings', 'list all my bookings'])(
+  'all that is booked is told of: %s',
+  async (said) => {
+    for (const [sku, days] of [
+      ['PLB-LEAK', -1],
+      ['ELE-LIGHT', -2],
+    ] as const)
+      await add({ sku, status: 'assigned', windowStart: daysAgo(days) })
+    const { message, links } = await say(said)
+    for (const title of ['Leak detection', 'Light fixture']) expect(message).toContain(title)
+    expect(links).toHaveLength(2)
+  },
+)
+
+test.each(['does he know its the upstairs bathroom', 'tell him to use the back door'])(
+  'what is for who comes belongs on the page of the booking: %s',
+  async (said) => {
+    const { id } = await add({ sku: 'PLB-LEAK', status: 'assigned', windowStart: daysAgo(-1) })
+    const { message, links } = await say(said)
+    expect(message).toMatch(/You can write to \p{L}+ on the page of your booking/u)
+    expect(links[0]).toMatchObject({ href: `/bookings/${id}` })
+  },
+)

@@ -42,12 +42,15 @@ const LISTS =
   /\b(?:what|which|show|list|see|tell me|any|all)\b.{0,30}\b(?:bookings|appointments|visits|booked|scheduled)\b|(?<!\p{L})(?:qu[e\u00e9]|cu[a\u00e1]les|mu[e\u00e9]stra\p{L}*|todas|ver|tengo)(?!\p{L}).{0,30}(?<!\p{L})(?:citas|visitas|reservas|reservad[oa]s?|agendad[oa]s?|program\p{L}+)(?!\p{L})/iu
 /** What of one booking may be heard in it. */
 const OF_BOOKINGS: ReadonlySet<Ask> = new Set(['where', 'receipt', 'cancel', 'change'])
+/** "Show me my bookings" sounds like an order; "show me everybody's" is one. */
+const MINE = /(?<!\p{L})(?:my|mine|mis)(?!\p{L})/iu
 
 /** What is asked for, where all that is booked may be meant. */
-export const askedOfAll = (ask: Ask, said: string): Ask =>
-  OF_BOOKINGS.has(ask) && LISTS.test(said) && !/\b(?:cancel|change|move)\b/iu.test(said)
-    ? 'where'
-    : ask
+export function askedOfAll(ask: Ask, said: string): Ask {
+  const isOfBookings = OF_BOOKINGS.has(ask) || (ask === 'order' && MINE.test(said))
+  const asks = isOfBookings && LISTS.test(said) && !/\b(?:cancel|change|move)\b/iu.test(said)
+  return asks ? 'where' : ask
+}
 
 /** Of which of their bookings somebody speaks; the next one, and the last that was done, where they do not say. */
 export function meantOf(

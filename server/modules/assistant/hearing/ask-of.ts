@@ -1,9 +1,17 @@
 import { tellsContact } from '#contract/tells-contact.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import { comesBack, corrects, isOver } from './corrections.ts'
-import { impressionOf } from '#server/modules/assistant/embedded/impression.ts'
+import { impressionOf, TOO_UNCLEAR } from '#server/modules/assistant/embedded/impression.ts'
 import { couldBePhone } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
+import {
+  asksForANewOne,
+  asksToDoIt,
+  asksWhatItMeans,
+  asksWhatToDo,
+  speaksOfWhoComes,
+  tellsWhoComes,
+} from './questions.ts'
 import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import {
   asOneSentence,
@@ -72,12 +80,8 @@ const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
 export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)
 
-/** "Can I light it myself": what they may do until somebody comes. */
-const BY_THEMSELVES =
-  /\b(?:can|could|may|should|do) (?:i|we|he|she|my \p{L}+)\b.{0,60}\b(?:(?:my|him|her)self|ourselves)\b|(?<!\p{L})(?:puedo|podemos|puede)(?!\p{L}).{0,40}(?<!\p{L})(?:yo|(?:yo|nosotros|[e\u00e9]l|ella) mism[oa]s?)(?!\p{L})/iu
-/** What such a question is taken for. */
-const HEARD_WRONGLY: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
-const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
+/** What a question about the matter is taken for. */
+const OF_A_BOOKING: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
 
 /** What a text asks for that is no matter. */
 export function askOf(
@@ -87,11 +91,18 @@ export function askOf(
 ): Ask | null {
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
-  if (asksToDoIt(text) && HEARD_WRONGLY.has(name)) {
+  if (asksToDoIt(text) && OF_A_BOOKING.has(name)) {
     if (before !== '') return 'meanwhile'
     if (namesAJob(text, thisYear)) return null
   }
-  if (probability < ASKS_AT_LEAST) return null
+  if (before === '' && tellsWhoComes(text) && name === 'at_home') return 'person'
+  if (before !== '' && asksWhatItMeans(text)) return null
+  if (before !== '' && asksForANewOne(text) && OF_A_BOOKING.has(name)) return null
+  if (before !== '' && name === 'help' && asksWhatToDo(text)) return 'meanwhile'
+  if (probability < ASKS_AT_LEAST) {
+    const isForWhoComes = before === '' && unclear >= TOO_UNCLEAR && speaksOfWhoComes(text)
+    return isForWhoComes ? 'person' : null
+  }
   // "Something is wrong" asks for nothing else; "I need it fixed by Friday" and "nobody came yesterday" do.
   const isClear = name === 'where' || (name === 'time_wish' && wishIn(text) !== null)
   if (probability <= unclear && !isClear) return null

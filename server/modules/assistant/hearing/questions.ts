@@ -1,0 +1,30 @@
+/** "Can I light it myself": what they may do until somebody comes. */
+const BY_THEMSELVES =
+  /\b(?:can|could|may|should|do) (?:i|we|he|she|my \p{L}+)\b.{0,60}\b(?:(?:my|him|her)self|ourselves)\b|(?<!\p{L})(?:puedo|podemos|puede)(?!\p{L}).{0,40}(?<!\p{L})(?:yo|(?:yo|nosotros|[e\u00e9]l|ella) mism[oa]s?)(?!\p{L})/iu
+export const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
+
+const WHAT_TO_DO =
+  /\bwhat (?:do|should|can|am) (?:i|we)\b(?: \p{L}+){0,3} (?:do|to do)\b|(?<!\p{L})qu[e\u00e9] (?:hago|hacemos|puedo hacer|debo hacer|tengo que hacer)(?!\p{L})/iu
+/** "So what do I do": until somebody comes. */
+export const asksWhatToDo = (text: string): boolean => WHAT_TO_DO.test(text)
+
+const WHAT_IT_MEANS =
+  /\b(?:what(?:['\u2019]?s| does| do| is| would| could) (?:that|this|it|they|these) (?:mean|be)\b|what(?:['\u2019]?s| is| could be| would be) (?:causing|making|wrong with) (?:it|that|this)\b|why (?:is|does|do|would) (?:it|that|this|they) (?:do|doing|happen|happening)\b)|(?<!\p{L})(?:qu[e\u00e9] (?:significa|quiere decir|(?:puede|podr[i\u00ed]a) ser|ser[a\u00e1])|a qu[e\u00e9] se debe|por qu[e\u00e9] (?:pasa|hace) eso)(?!\p{L})/iu
+/** "What does that mean", "what could it be": only who sees it can tell. */
+export const asksWhatItMeans = (text: string): boolean => WHAT_IT_MEANS.test(text)
+
+const A_NEW_ONE =
+  /\b(?:put|puts|putting|install|get|have|mount|hook)\b.{0,12}\b(?:a )?new ones?\b|\b(?:replace|swap) (?:it|them)\b|(?<!\p{L})(?:pon\p{L}+|instal\p{L}+|cambi\p{L}+)(?!\p{L}).{0,12}(?<!\p{L})(?:un[oa]s? nuev[oa]s?|otr[oa])(?!\p{L})/iu
+/** "Can you put a new one in": it tells what is to be done, and changes no booking. */
+export const asksForANewOne = (text: string): boolean => A_NEW_ONE.test(text)
+
+const TELLS_WHO_COMES =
+  /\b(?:tell|ask|remind|let(?= .{1,20} know\b)) (?:him|her|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b|(?<!\p{L})(?:d[i\u00ed]ga(?:n)?le|av[i\u00ed]se(?:n)?le|preg[u\u00fa]nte(?:n)?le)(?!\p{L})/iu
+/** "Tell him to use the back door". */
+export const tellsWhoComes = (text: string): boolean => TELLS_WHO_COMES.test(text)
+
+const WHO_COMES =
+  /\b(?:does|did|will|would|can|could|should|is) (?:he|she|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?|person))\b|(?<!\p{L})(?:el|la) (?:plomero|electricista|t[e\u00e9]cnico|se\u00f1or) (?:sabe|va a|puede|trae)(?!\p{L})/iu
+/** "Does he know it's the upstairs bathroom". */
+export const speaksOfWhoComes = (text: string): boolean =>
+  tellsWhoComes(text) || WHO_COMES.test(text)
