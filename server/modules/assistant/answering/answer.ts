@@ -31,7 +31,7 @@ import {
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
 import { tellsOfOurWork, wantsOneForAll } from '#server/modules/assistant/hearing/our-work.ts'
-import { asksForANewOne } from '#server/modules/assistant/hearing/questions.ts'
+import { asksThatItIsDone } from '#server/modules/assistant/hearing/questions.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
 import type { Aside, Heard, Matter } from '#server/modules/assistant/hearing/matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
@@ -298,9 +298,9 @@ function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside }: He
 const asksOnSite = ({ said, heard, reply, safety }: Answering): boolean =>
   safety === null &&
   reply.trade !== null &&
-  // A language model may have answered it; a new one is asked for, and not about.
+  // A language model may have answered it.
   (asksOfAPermit(said) ||
-    (reply.engine === 'embedded' && !asksForANewOne(said) && asksOfTheSame(said, heard)))
+    (reply.engine === 'embedded' && !asksThatItIsDone(said) && asksOfTheSame(said, heard)))
 
 /** A job of the same kind is to come, or was done lately and may not have held. */
 function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering) {

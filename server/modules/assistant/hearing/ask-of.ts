@@ -1,6 +1,6 @@
 import { tellsContact } from '#contract/tells-contact.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
-import { comesBack, corrects, isOver } from './corrections.ts'
+import { comesBack, corrects, isAllInOrder, isOver } from './corrections.ts'
 import { impressionOf, TOO_UNCLEAR } from '#server/modules/assistant/embedded/impression.ts'
 import { couldBePhone } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
@@ -10,7 +10,9 @@ import {
   asksWhatItMeans,
   asksWhatToDo,
   speaksOfWhoComes,
+  tellsOfASign,
   tellsWhoComes,
+  withoutWhatToDo,
 } from './questions.ts'
 import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import {
@@ -80,6 +82,8 @@ const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
 export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)
 
+/** In more words more is said than what it is. */
+const MOST_WORDS_OF_A_NAME = 5
 /** What a question about the matter is taken for. */
 const OF_A_BOOKING: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
 
@@ -96,9 +100,15 @@ export function askOf(
     if (namesAJob(text, thisYear)) return null
   }
   if (before === '' && tellsWhoComes(text) && name === 'at_home') return 'person'
-  if (before !== '' && asksWhatItMeans(text)) return null
+  if (before !== '' && (asksWhatItMeans(text) || tellsOfASign(text))) return null
+  if (before !== '' && name === 'at_home' && isAllInOrder(text)) return null
+  // "Ok then the faucet" brings none.
+  const isShort = wordCount(text) <= MOST_WORDS_OF_A_NAME && !isQuestion(text)
+  if (name === 'bringing' && isShort && namesAJob(text, thisYear)) return null
   if (before !== '' && asksForANewOne(text) && OF_A_BOOKING.has(name)) return null
   if (before !== '' && name === 'help' && asksWhatToDo(text)) return 'meanwhile'
+  // "My toilet overflows, what do I do?" tells of it first.
+  if (before === '' && asksWhatToDo(text) && namesAJob(withoutWhatToDo(text), thisYear)) return null
   if (probability < ASKS_AT_LEAST) {
     const isForWhoComes = before === '' && unclear >= TOO_UNCLEAR && speaksOfWhoComes(text)
     return isForWhoComes ? 'person' : null

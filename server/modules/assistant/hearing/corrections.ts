@@ -30,15 +30,21 @@ const DENIED = [
   /(?<!\p{L})(?:el|la|mi|nuestr[oa]) (?:[^\s,.;:!?]+ ){1,3}est\u00e1 bien(?!\p{L})(?! (?:pero(?! (?:el|la|mi)\b)|hasta|cuando|si))/giu,
 ]
 
-/** "The breaker is fine", "toilet is fine, faucets are fine". */
+/** "The breaker is fine", "toilet is fine, faucets are fine", "he's fine". */
 const IN_ORDER =
-  /^(?:(?:and|but|y|pero|,) ?)*(?:(?:\p{L}+ ){1,4}(?:is|are|looks?|seems?) (?:fine|ok|okay|all right|alright|good)|(?:\p{L}+ ){1,4}est\u00e1n? bien)(?:[,.;!]? |[.!]?$)/iu
+  /^(?:(?:and|but|y|pero|,) ?)*(?:(?:\p{L}+ ){1,4}(?:is|are|looks?|seems?) (?:fine|ok|okay|all right|alright|good)|(?:he|she|we|they|every(?:one|body))(?:['\u2019]?(?:s|re))? (?:fine|ok|okay|all right|alright)|(?:\p{L}+ ){1,4}est\u00e1n? bien)(?:[,.;!]? |[.!]?$)/iu
 
 /** Whether a turn tells of nothing but what is in order. */
 export function isAllInOrder(turn: string): boolean {
   const left = turn.trim().replace(IN_ORDER, '')
   return left === '' || (left !== turn.trim() && isAllInOrder(left))
 }
+
+const NO_GAS =
+  /^(?:(?:and|but|so|also|there(?:['\u2019]?s| is)) )*(?:no gas (?:in|at|to) (?:the |my |our |this )?(?:house|home|apartment|building|place)|we (?:don['\u2019]?t|do not) have (?:any )?gas|(?:(?:the|my|our) (?:house|home|apartment|place) is|it['\u2019]?s|its|we['\u2019]?re|everything(?: is|['\u2019]?s)?) all[ -]electric|(?:en (?:la |mi )?casa )?no (?:tenemos|usamos) gas|todo es el[e\u00e9]ctrico)\W*$/iu
+
+/** "No gas in the house": it has none, and none is told to be missing. */
+export const hasNoGas = (turn: string): boolean => NO_GAS.test(turn.trim())
 
 const WORD = /[a-z]{3,}/giu
 /** With fewer words left it was the matter itself that was denied ("why is not my toilet flushing"). */

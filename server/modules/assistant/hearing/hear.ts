@@ -1,7 +1,7 @@
 import { askedBeside, askOf, asksPrice, asksWhether, isZip } from './ask-of.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
-import { corrects, isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
+import { corrects, hasNoGas, isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   changed,
@@ -24,6 +24,7 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
+import { withoutWhatToDo } from './questions.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
@@ -168,8 +169,8 @@ function withWords(heard: Heard, text: string): Heard {
   const { now, thisYear } = heard
   const isOpen = openNow(heard) !== null
   const words = withoutOrders(text)
-  const said = withoutDenied(words)
-  const asking = withoutOpening(said)
+  const said = withoutWhatToDo(withoutDenied(words))
+  const asking = withoutOpening(withoutDenied(words))
   if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
   if (isZip(text)) return { ...heard, ask: 'area' }
   // "Wait": what was said last still holds.
@@ -189,7 +190,9 @@ function withWords(heard: Heard, text: string): Heard {
     return isSaid ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words })
-  if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said)) return withNote(heard, words)
+  const isNoFault = isAllInOrder(said) && !isOfCurrent(heard, said)
+  if (isOpen && (isNoFault || (hasNoGas(said) && !tellsOfDanger(heard, now))))
+    return withNote(heard, words)
   // What is left of an order tells of no matter either.
   if (words !== text && !namedIn(said, thisYear)) return { ...heard, ask: 'order' }
   const so = told(heard, { said, words })

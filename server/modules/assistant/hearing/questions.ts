@@ -4,9 +4,16 @@ const BY_THEMSELVES =
 export const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
 
 const WHAT_TO_DO =
-  /\bwhat (?:do|should|can|am) (?:i|we)\b(?: \p{L}+){0,3} (?:do|to do)\b|(?<!\p{L})qu[e\u00e9] (?:hago|hacemos|puedo hacer|debo hacer|tengo que hacer)(?!\p{L})/iu
+  /[\s,.;\u00bf]*(?:\b(?:(?:so|and|but) )?what (?:do|should|am) (?:i|we) (?:supposed )?(?:to )?do(?: about it| now| (?:until|till) then)?\b|(?<!\p{L})(?:y |pues )?qu[e\u00e9] (?:hago|hacemos|debo hacer|tengo que hacer)(?: mientras| ahora)?(?!\p{L}))[\s,.?!]*/iu
 /** "So what do I do": until somebody comes. */
 export const asksWhatToDo = (text: string): boolean => WHAT_TO_DO.test(text)
+
+/** Without that question where a text begins or ends with it: it makes nothing less urgent. */
+export const withoutWhatToDo = (text: string): string => {
+  const left = text.replace(WHAT_TO_DO, ' ').trim()
+  const stoodApart = text.startsWith(left) || text.endsWith(left)
+  return left !== '' && stoodApart ? left : text
+}
 
 const WHAT_IT_MEANS =
   /\b(?:what(?:['\u2019]?s| does| do| is| would| could) (?:that|this|it|they|these) (?:mean|be)\b|what(?:['\u2019]?s| is| could be| would be) (?:causing|making|wrong with) (?:it|that|this)\b|why (?:is|does|do|would) (?:it|that|this|they) (?:do|doing|happen|happening)\b)|(?<!\p{L})(?:qu[e\u00e9] (?:significa|quiere decir|(?:puede|podr[i\u00ed]a) ser|ser[a\u00e1])|a qu[e\u00e9] se debe|por qu[e\u00e9] (?:pasa|hace) eso)(?!\p{L})/iu
@@ -18,6 +25,12 @@ const A_NEW_ONE =
 /** "Can you put a new one in": it tells what is to be done, and changes no booking. */
 export const asksForANewOne = (text: string): boolean => A_NEW_ONE.test(text)
 
+const THAT_IT_IS_DONE =
+  /\b(?:what|how) about\b|\b(?:can|could|will|would) (?:you|u|ya|y['\u2019]?all|some(?:one|body)|they) (?:please )?(?:(?:come(?: and)?|take a) )?(?:look|check|see|fix|repair|do|handle|send)\b|(?<!\p{L})(?:pueden?|podr[i\u00ed]an?) (?:usted(?:es)? )?(?:venir|ver|revis|arregl|checar|mand)/iu
+/** "Can you look at it", "what about the outlet": it asks nothing that only who sees it could tell. */
+export const asksThatItIsDone = (text: string): boolean =>
+  asksForANewOne(text) || THAT_IT_IS_DONE.test(text)
+
 const TELLS_WHO_COMES =
   /\b(?:tell|ask|remind|let(?= .{1,20} know\b)) (?:him|her|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b|(?<!\p{L})(?:d[i\u00ed]ga(?:n)?le|av[i\u00ed]se(?:n)?le|preg[u\u00fa]nte(?:n)?le)(?!\p{L})/iu
 /** "Tell him to use the back door". */
@@ -28,3 +41,11 @@ const WHO_COMES =
 /** "Does he know it's the upstairs bathroom". */
 export const speaksOfWhoComes = (text: string): boolean =>
   tellsWhoComes(text) || WHO_COMES.test(text)
+
+const HOW_OFTEN =
+  /^(?:(?:about|like|maybe|only|just|unas?|como|m[a\u00e1]s o menos) )*(?:once|twice|every|each|(?:\d+|a few|several) times|cada|(?:una|dos|varias|\d+) ve(?:z|ces)) (?:(?:a|an|per|every|al?|por|other|few|\d+) )*(?:second|sec|minute|min|hour|night|morning|day|segundo|minuto|hora|noche|ma\u00f1ana|d[i\u00ed]a)s?[.!]?$/iu
+const A_PLACE_IN_IT =
+  /^(?:(?:it['\u2019]?s|its|the|just|only|est\u00e1|es) )*(?:outside|outdoors?|inside|indoors?|upstairs|downstairs|afuera|adentro|arriba|abajo)[.!]?$/iu
+/** "Once a minute", "outside": it tells of the matter, and asks for no time and no place. */
+export const tellsOfASign = (text: string): boolean =>
+  HOW_OFTEN.test(text.trim()) || A_PLACE_IN_IT.test(text.trim())
