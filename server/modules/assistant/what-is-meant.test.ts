@@ -44,3 +44,43 @@ test.each([
 test('who turns to another thing brings none', async () => {
   expect((await say('ok then the faucet')).intent.skuSuggestions[0]).toBe('PLB-FAUCET')
 })
+
+test.each([
+  ['huele a gas', 'ya abrí las ventanas'],
+  ['smell gas', 'ok im outside with the kids'],
+])('what they did about a danger is noted: %j, %j', async (told, did) => {
+  await say(told)
+  const { message, intent } = await say(did)
+  expect(intent.notes).toBe(`${told}. ${did}`)
+  expect(message).toMatch(/first\. Noted|seguridad\. Anotado/)
+})
+
+test('who asks to hurry reads the earliest time, and is no less urgent', async () => {
+  await say('toilet clogged')
+  await say('i have kids and only one bathroom')
+  const { message, intent } = await say('please hurry')
+  expect(message).toMatch(/the earliest time somebody is free/)
+  expect(intent.urgency).toBe('high')
+})
+
+test('beside a matter, whether we do a thing is answered by what we offer', async () => {
+  await say('my heat isnt working')
+  await say('its an old boiler')
+  const { message } = await say('do you do boilers')
+  expect(message).toContain('Boiler or radiator repair')
+})
+
+test('what it runs on makes no work on the gas line of it', async () => {
+  await say('generator install')
+  const { intent } = await say('natural gas')
+  expect(intent).toMatchObject({ trade: 'electrical', notes: 'generator install. natural gas' })
+})
+
+test('a toilet that gurgles is a sign of the drain', async () => {
+  await say('tub drain slow')
+  expect((await say('and the toilet gurgles')).matters).toHaveLength(1)
+})
+
+test('that no hour costs more is said before there is a matter', async () => {
+  expect((await say('do you charge extra on sunday')).message).toContain('on weekends as well')
+})

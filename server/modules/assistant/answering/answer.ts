@@ -21,7 +21,11 @@ import type { Answering } from './answering.ts'
 import { asksWhomToCall } from './steps-asked.ts'
 import { untilThen, whileItRuns } from './until-then.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { asksOfAPermit, newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
+import {
+  asksOfAPermit,
+  asksWhetherWeDo,
+  newestWish,
+} from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import {
   dangersIn,
@@ -249,7 +253,11 @@ function answerMatter(
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
   const goesOn = heard.fresh.length === 0 && !heard.isNext && !heard.all && reply.isOffer
-  const isAgain = goesOn && wasTold(reply.message) && (isForWhoComes || isNoted(answering))
+  const isAgain =
+    goesOn &&
+    wasTold(reply.message) &&
+    !asksWhetherWeDo(said) &&
+    (isForWhoComes || isNoted(answering))
   if (!isAgain) before.push(reply.message)
   else if (!isForWhoComes) before.push(words.noted)
   const late = untilThen(answering)
@@ -294,13 +302,16 @@ function asksOfTheSame(said: string, { matters, now, fresh, isNext, beside }: He
   return isOfTheSame && beside === null && isQuestion(said)
 }
 
+/** "Can you look at it", "do you do boilers": what we offer answers it. */
+const wantsItDone = (said: string): boolean => asksThatItIsDone(said) || asksWhetherWeDo(said)
+
 /** Whether only who sees it can answer: a question about the matter, or of a permit. */
 const asksOnSite = ({ said, heard, reply, safety }: Answering): boolean =>
   safety === null &&
   reply.trade !== null &&
   // A language model may have answered it.
   (asksOfAPermit(said) ||
-    (reply.engine === 'embedded' && !asksThatItIsDone(said) && asksOfTheSame(said, heard)))
+    (reply.engine === 'embedded' && !wantsItDone(said) && asksOfTheSame(said, heard)))
 
 /** A job of the same kind is to come, or was done lately and may not have held. */
 function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering) {

@@ -7,6 +7,7 @@ import { isVisit, namedIn } from './matters.ts'
 import {
   asksForANewOne,
   asksToDoIt,
+  asksToHurry,
   asksWhatItMeans,
   asksWhatToDo,
   speaksOfWhoComes,
@@ -100,6 +101,7 @@ export function askOf(
     if (namesAJob(text, thisYear)) return null
   }
   if (before === '' && tellsWhoComes(text) && name === 'at_home') return 'person'
+  if (before !== '' && asksToHurry(text)) return 'today'
   if (before !== '' && (asksWhatItMeans(text) || tellsOfASign(text))) return null
   if (before !== '' && name === 'at_home' && isAllInOrder(text)) return null
   // "Ok then the faucet" brings none.
@@ -116,7 +118,8 @@ export function askOf(
   // "Something is wrong" asks for nothing else; "I need it fixed by Friday" and "nobody came yesterday" do.
   const isClear = name === 'where' || (name === 'time_wish' && wishIn(text) !== null)
   if (probability <= unclear && !isClear) return null
-  if (RULES[name].aboutUs && asksWhetherWeDo(text) && namesAJob(text, thisYear)) return null
+  const isOfUs = RULES[name].aboutUs === true || (before !== '' && name === 'help')
+  if (isOfUs && asksWhetherWeDo(text) && namesAJob(text, thisYear)) return null
   // "Do you do drywall too?"
   const mayBeAJob = name === 'help' || RULES[name].aboutUs === true
   if (mayBeAJob && asksWhetherWeDo(text) && namesWhatIsNotOurs(text, thisYear)) return null

@@ -24,7 +24,7 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
-import { withoutWhatToDo } from './questions.ts'
+import { areOutside, withoutWhatToDo } from './questions.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
@@ -177,7 +177,9 @@ function withWords(heard: Heard, text: string): Heard {
   if (said !== '' && asking === '')
     return isOpen || now === -1 ? heard : { ...heard, ask: 'change' }
   const before = toldNow(heard)
-  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
+  const asked = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
+  const isOfTheDanger = asked === 'at_home' && areOutside(said) && tellsOfDanger(heard, now)
+  const ask = isOfTheDanger ? null : asked
   const beside = askedBeside(words, thisYear, before)
   const rest = beside && withoutDenied(beside.rest)
   if (beside && rest && namedIn(withoutContact(rest), thisYear)) {

@@ -66,6 +66,10 @@ const OF_ONE_UNIT: Readonly<Record<string, string>> = {
 const FIXTURE =
   /(?<!\p{L})(?:sink|toilet|(?:bath ?)?tub|shower|dishwasher|washer|fregadero|lavabo|lavamanos|inodoro|tina|regadera)(?!\p{L})/iu
 
+/** What a drain does that is slow, wherever it is heard. */
+const GURGLES = /gurgl|bubbl|glug|burbuj|borbot|gorgot|gorgor/iu
+const DRAINS: ReadonlySet<string> = new Set(['PLB-DRAIN', 'PLB-SEWER'])
+
 /** "The breaker for it". */
 const SERVES_IT =
   /\b(?:breaker|switch|fuse|outlet|thermostat|line) for (?:it|that|this|them)\b|(?<!\p{L})(?:breaker|pastilla|interruptor) de (?:eso|ese|esa)(?!\p{L})/iu
@@ -125,6 +129,7 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
   if (!first || !second) return false
   if (OF_ONE_UNIT[first.name] === second.name && !saysAnother(said)) return true
+  if (DRAINS.has(first.name) && second.trade === first.trade && GURGLES.test(said)) return true
   if (beginsMore(said) || impressionOf(said, thisYear).urgency === 'low') return false
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true

@@ -42,6 +42,21 @@ const WHO_COMES =
 export const speaksOfWhoComes = (text: string): boolean =>
   tellsWhoComes(text) || WHO_COMES.test(text)
 
+const DID_SO =
+  /^(?:(?:ok(?:ay)?|yes|yeah|and|so|s[i\u00ed]|bueno),? )*(?:(?:i|we)(?:['\u2019]ve| have)? (?:already |just )?(?:opened|closed|turned|shut|switched|unplugged|left|called|got out|went)|ya \p{L}+(?:\u00e9|\u00ed|mos)(?!\p{L}))/iu
+/** "Ya abrí las ventanas", "I turned it off": what they did about it, which agrees to nothing. */
+export const didSo = (text: string): boolean => DID_SO.test(text)
+
+const OUTSIDE =
+  /\b(?:(?:i['\u2019]?m|we['\u2019]?re|i am|we are|everyone is|kids are|went|got|waiting) (?:all |now )?(?:out|outside|outdoors|in the (?:car|yard|street)|next door|at (?:the|a|my) neighbors?))\b|(?<!\p{L})(?:(?:estamos|estoy) (?:todos )?(?:afuera|fuera|en la calle|con (?:el|la) vecin[oa])|salimos|ya sal\p{L}+)(?!\p{L})/iu
+/** "We're outside": they have left what is dangerous. */
+export const areOutside = (text: string): boolean => OUTSIDE.test(text)
+
+const TO_HURRY =
+  /^(?:(?:please|pl[sz]|so|and|por favor|porfa),? )*(?:hurry(?: up)?|(?:come )?(?:quick|quickly|fast)|ap[u\u00fa]rense|ap[u\u00fa]rese|r[a\u00e1]pido|lo antes posible)(?:,? (?:please|pl[sz]|por favor|porfa))?[.!]*$/iu
+/** "Please hurry": how soon somebody can come. */
+export const asksToHurry = (text: string): boolean => TO_HURRY.test(text.trim())
+
 const HOW_OFTEN =
   /^(?:(?:about|like|maybe|only|just|unas?|como|m[a\u00e1]s o menos) )*(?:once|twice|every|each|(?:\d+|a few|several) times|cada|(?:una|dos|varias|\d+) ve(?:z|ces)) (?:(?:a|an|per|every|al?|por|other|few|\d+) )*(?:second|sec|minute|min|hour|night|morning|day|segundo|minuto|hora|noche|ma\u00f1ana|d[i\u00ed]a)s?[.!]?$/iu
 const A_PLACE_IN_IT =

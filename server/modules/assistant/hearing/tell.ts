@@ -24,6 +24,7 @@ import {
   withMore,
   withNew,
   without,
+  withNote,
 } from './matters.ts'
 import {
   addsOne,
@@ -94,6 +95,20 @@ function addsGas(heard: Heard, said: string): boolean {
   return serviceOf(open, thisYear) !== GAS_LINE && tellsOfGas([said]) && !tellsOfGas(open.turns)
 }
 
+/** "Natural gas", "es de gas": what something runs on. */
+const RUNS_ON_GAS =
+  /^(?:(?:it['\u2019]?s|its|it is|runs on|on|a|es|son|de|el|con) )*(?:natural gas|gas|propane|lp|gas natural|propano)(?: one)?[.!]?$/iu
+
+/** Whether words say only what it runs on, and would turn it into work on the gas line. */
+function onlyRunsOnGas(heard: Heard, telling: Telling): boolean {
+  const open = openNow(heard)
+  if (open === null || !RUNS_ON_GAS.test(telling.said.trim())) return false
+  const { matters, now } = withMore(heard, telling)
+  const more = matters[now]
+  const { thisYear } = heard
+  return more !== undefined && serviceOf(more, thisYear) !== serviceOf(open, thisYear)
+}
+
 /** Without a gas smell that there was not, where another matter waits. */
 function withoutExplained(heard: Heard): Heard {
   const open = openNow(heard)
@@ -112,6 +127,7 @@ export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
   if (addsGas(heard, said)) return withAnother(heard, telling)
+  if (onlyRunsOnGas(heard, telling)) return withNote(heard, words)
   const isOfItsOwn = corrects(words) || asksWhoPays(said) || asksWhetherWeDo(said)
   const isMore = !isOfItsOwn && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)

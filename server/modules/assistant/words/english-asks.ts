@@ -66,7 +66,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     if (service)
       return `“${service.title}” costs ${service.range}. ${service.reason} The final price stays within that range, at night and on weekends as well. You pay nothing for asking here.`
     const all = visits.map(({ title, range }) => `${title} ${range}`)
-    return `Each service has a range, and you see it before you book. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
+    return `Each service has a range, and you see it before you book. The final price stays within it, at night and on weekends as well. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
   },
   duration: ({ service }) =>
     service

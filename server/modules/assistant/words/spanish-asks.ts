@@ -76,7 +76,7 @@ export const SPANISH_ASKS: Words['asks'] = {
     if (service)
       return `“${service.title}” cuesta ${service.range}. ${service.reason} El precio final queda dentro de ese rango, también de noche y en fin de semana. Preguntar aquí no le cuesta nada.`
     const all = visits.map(({ title, range }) => `${title} ${range}`)
-    return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
+    return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. El precio final queda dentro de él, también de noche y en fin de semana. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
   },
   duration: ({ service }) =>
     service
