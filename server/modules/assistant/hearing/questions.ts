@@ -4,7 +4,7 @@ const BY_THEMSELVES =
 export const asksToDoIt = (text: string): boolean => BY_THEMSELVES.test(text)
 
 const WHAT_TO_DO =
-  /[\s,.;\u00bf]*(?:\b(?:(?:so|and|but) )?what (?:do|should|am) (?:i|we) (?:supposed )?(?:to )?do(?: about it| now| (?:until|till) then)?\b|(?<!\p{L})(?:y |pues )?qu[e\u00e9] (?:hago|hacemos|debo hacer|tengo que hacer)(?: mientras| ahora)?(?!\p{L}))[\s,.?!]*/iu
+  /[\s,.;\u00bf]{0,5}(?:\b(?:(?:so|and|but) )?what (?:do|should|am) (?:i|we) (?:supposed )?(?:to )?do(?: about it| now| (?:until|till) then)?\b|(?<!\p{L})(?:y |pues )?qu[e\u00e9] (?:hago|hacemos|debo hacer|tengo que hacer)(?: mientras| ahora)?(?!\p{L}))[\s,.?!]{0,5}/iu
 /** "So what do I do": until somebody comes. */
 export const asksWhatToDo = (text: string): boolean => WHAT_TO_DO.test(text)
 
