@@ -62,7 +62,7 @@ export function bookingsRoutes(mount: Mount, context: Context, { hazardIn, advic
     changeDetails(context, user, {
       bookingId: params.id,
       details: body,
-      noted: hazardIn(body.notes ?? ''),
+      hazardIn,
     }),
   )
 

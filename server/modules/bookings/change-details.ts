@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, type DetailsChange, LIVE_STATUSES, PLANNED } from '#contract/bookings.ts'
-import type { Hazard } from '#contract/danger.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { inWords, isoText } from '#server/db/sql.ts'
@@ -9,15 +8,14 @@ import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
-import { dangerOf, lastAnswer } from './job-care.ts'
+import { actedOnFirst, dangerOf, type HazardIn, lastAnswer } from './job-care.ts'
 import { newest } from './newest-acts.ts'
 import { tell, telling } from './tell.ts'
 
 interface Correction {
   bookingId: string
   details: DetailsChange
-  /** The danger that the notes tell of. */
-  noted: Hazard | null
+  hazardIn: HazardIn
 }
 
 /**
@@ -27,15 +25,18 @@ interface Correction {
 export async function changeDetails(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  { bookingId, details: { address, notes }, noted }: Correction,
+  { bookingId, details: { address, notes }, hazardIn }: Correction,
 ): Promise<Booking> {
   const { db, clock, config } = context
+  const before = notes === undefined ? null : await findBooking(context, caller, bookingId)
   const corrected = await correct(db, {
     id: bookingId,
     customer: caller.id,
     address: address ?? null,
     notes: notes ?? null,
-    noted,
+    noted: hazardIn(notes ?? ''),
+    notesBefore: before?.notes ?? '',
+    notedBefore: hazardIn(before?.notes ?? ''),
     ...telling({ now: clock.now(), config }),
   })
   const found = await findBooking(context, caller, bookingId)
@@ -55,13 +56,21 @@ const OF_TALK = lastAnswer({
   sku: sql`sku`,
 })
 
+/** A danger that neither the talk nor the old notes told of was told in a message: only one to act on sooner takes its place. */
+const DANGER = (() => {
+  const told = dangerOf(OF_TALK)
+  const toldBefore = sql`coalesce(${OF_TALK} -> 'safety' ->> 'hazard', ${given('notedBefore', 'text')})`
+  const isOfThread = sql`(notes <> ${given('notesBefore', 'text')} or danger is distinct from ${toldBefore})`
+  return sql`case when danger is not null and ${isOfThread} and not ${actedOnFirst(told, sql`danger`)} then danger else ${told} end`
+})()
+
 /** Nobody is told of what stays as it is. */
 const correct = statement<object>('change_details', () => {
   const address = sql`coalesce(${given('address', 'text')}, address)`
   const notes = sql`coalesce(${given('notes', 'text')}, notes)`
   const corrected = sql`corrected as (
     update bookings set address = ${address}, notes = ${notes},
-      danger = case when notes = ${notes} then danger else ${dangerOf(OF_TALK)} end,
+      danger = case when notes = ${notes} then danger else ${DANGER} end,
       details_acts = ${newest(sql`bookings.details_acts`)} || jsonb_build_object('at', ${isoText(NOW)},
         'address', address <> ${address}, 'notes', notes <> ${notes}, 'proId', pro_id)
     where ${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}

@@ -65,6 +65,22 @@ describe.each(ENGINES)('a message that tells of a danger on %s', (engine) => {
     expect((await read(ada, page)).danger).toBe('gas')
   })
 
+  test('stays where its customer writes the notes anew, and what only the notes told goes with them', async () => {
+    const { ada, door, page } = await assigned()
+    const details = `${page}/details`
+    await ada.post(door, { body: 'I smell gas in the basement now.' })
+    expect((await ada.post(details, { notes: 'The gate is at the back.' })).status).toBe(200)
+    expect((await read(ada, page)).safety).toMatchObject({ hazard: 'gas' })
+    await ada.post(details, { notes: 'Sewage comes up through the floor drain.' })
+    expect((await read(ada, page)).danger).toBe('gas')
+    const other = await assigned()
+    const rewrite = (notes: string) => other.ada.post(`${other.page}/details`, { notes })
+    await rewrite('Sewage comes up through the floor drain.')
+    expect((await read(other.ada, other.page)).danger).toBe('sewage')
+    await rewrite('The drain is slow.')
+    expect(await read(other.ada, other.page)).not.toHaveProperty('danger')
+  })
+
   test('is kept nowhere once the visit is over, and says what to do all the same', async () => {
     const { ada, door, page, step } = await assigned()
     await step('en_route')

@@ -105,11 +105,14 @@ test('a professional who should be there is told so, and what to do', () => {
   )
 })
 
-test('a visit that is done does not come tomorrow, however early it was done', () => {
+test('a visit that is done or under way does not come tomorrow, however early it is', () => {
   const theDayBefore = new Date('2026-11-20T17:00:00.000Z')
   const dayOf = (status: BookingStatus) => visitTime(bookingWith({ status }), theDayBefore).day
   expect(dayOf('assigned')).toBe('Tomorrow')
-  expect(dayOf('completed')).toBe('Saturday, November 21')
+  for (const status of ['en_route', 'on_site', 'completed'] as const)
+    expect(dayOf(status)).toBe('Saturday, November 21')
+  const thatDay = new Date('2026-11-21T17:00:00.000Z')
+  expect(visitTime(bookingWith({ status: 'en_route' }), thatDay).day).toBe('Today')
 })
 
 test('a cancel says truly who is told of it', () => {

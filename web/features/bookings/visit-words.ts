@@ -126,11 +126,16 @@ export function whoIsTold({ pro, events }: Pick<BookingWithEvents, 'pro' | 'even
 
 type Visit = Pick<Booking, 'status' | 'windowStart' | 'windowEnd' | 'timeZone'>
 
-/** The day of a visit and its hours. What is done, perhaps before its day, does not come tomorrow. */
-export const visitTime = ({ status, windowStart, windowEnd, timeZone }: Visit, now: Date) => ({
-  day: (status === COMPLETED ? nameDate : nameDay)(windowStart, now, timeZone),
-  hours: formatTimes(windowStart, windowEnd, timeZone),
-})
+/** The day of a visit and its hours. What is done, or under way before its day, does not come tomorrow. */
+export function visitTime({ status, windowStart, windowEnd, timeZone }: Visit, now: Date) {
+  const isUnderWay = status === STEPS.setOff.to || status === STEPS.arrive.to
+  const isEarly = dayKey(now.toISOString(), timeZone) < dayKey(windowStart, timeZone)
+  const named = status === COMPLETED || (isUnderWay && isEarly) ? nameDate : nameDay
+  return {
+    day: named(windowStart, now, timeZone),
+    hours: formatTimes(windowStart, windowEnd, timeZone),
+  }
+}
 
 /** From which price to which; null: the quote stood. */
 export const changedPrice = (fromCents: number | null, toCents: number): string =>
