@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import type { Interaction } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { tryCode } from './code-attempts.ts'
-import { currentInteraction, type ForInteraction } from './current-interaction.ts'
+import type { ForInteraction } from './current-interaction.ts'
 import { fieldErrors } from './form.ts'
 import { findHalf, forgetHalf } from './half-signed-in.ts'
 import { codeFields, codeForm, signInPath } from './interaction-forms.ts'
 
 interface Going {
-  provider: Provider
+  /** Null for who is in already, by the first of two presses. */
+  currentOrIn: (
+    request: FastifyRequest<ForInteraction>,
+    reply: FastifyReply,
+  ) => Promise<Interaction | null>
   /** Lets somebody in who has shown who they are. */
   goOn: (
     request: FastifyRequest<ForInteraction>,
@@ -23,12 +27,14 @@ interface Going {
 export function codeRoutes(
   pages: FastifyInstance,
   context: Context,
-  { provider, goOn }: Going,
+  { currentOrIn, goOn }: Going,
 ): void {
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
 
   pages.get<ForInteraction>('/interaction/:uid/code', options, async (request, reply) => {
-    const { uid } = await currentInteraction(provider, request, reply)
+    const interaction = await currentOrIn(request, reply)
+    if (interaction === null) return reply.redirect('/', 303)
+    const { uid } = interaction
     return (await findHalf(context, uid)) === null
       ? reply.redirect(signInPath(uid), 303)
       : sendPage(reply, 200, codeForm(uid))
@@ -38,7 +44,9 @@ export function codeRoutes(
     '/interaction/:uid/code',
     { ...options, config: { limit: 'passwords' } },
     async (request, reply) => {
-      const { uid } = await currentInteraction(provider, request, reply)
+      const interaction = await currentOrIn(request, reply)
+      if (interaction === null) return reply.redirect('/', 303)
+      const { uid } = interaction
       const accountId = await findHalf(context, uid)
       if (accountId === null) return reply.redirect(signInPath(uid), 303)
       const sent = request.body

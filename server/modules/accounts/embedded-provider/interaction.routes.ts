@@ -102,14 +102,14 @@ export function interactionRoutes(
     return true
   }
 
-  codeRoutes(pages, context, { provider, goOn })
-
-  /** Null: the form has let them in already, and they have only gone back to it. */
+  /** Null: the form has let them in already, and they have only gone back to it, or pressed it once more. */
   const currentOrIn = (request: FastifyRequest<ForInteraction>, reply: FastifyReply) =>
     current(request, reply).catch(async (error: unknown) => {
       if (error instanceof Refusal && (await isSignedIn(context, request))) return null
       throw error
     })
+
+  codeRoutes(pages, context, { currentOrIn, goOn })
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const interaction = await currentOrIn(request, reply)
@@ -129,7 +129,8 @@ export function interactionRoutes(
     '/interaction/:uid',
     { ...options, config: { limit: 'passwords' } },
     async (request, reply) => {
-      const interaction = await current(request, reply)
+      const interaction = await currentOrIn(request, reply)
+      if (interaction === null) return reply.redirect('/', 303)
       const { uid } = interaction
       const sent = request.body
       const parsed = signInFields.safeParse(sent ?? {})

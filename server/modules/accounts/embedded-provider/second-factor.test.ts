@@ -113,6 +113,24 @@ for (const engine of ENGINES) {
     expect((await factorOf(here)).codesLeft).toBe(9)
   })
 
+  test(`on ${engine}, who sends a form of a sign-in once more that has let them in is led into the site`, async () => {
+    const [here, there] = [browser(), browser()]
+    const { email } = (await signUp(here)).person
+    const { app } = await setUp(here)
+    const form = await there.go('/api/login')
+    const page = await there.follow(await there.submit(form, { email, password: PASSWORD }))
+    const code = app()
+    await there.follow(await there.submit(page, { code }))
+    for (const [late, sent] of [
+      [page, { code }],
+      [form, { email, password: PASSWORD }],
+    ] as const)
+      expect(await there.submit(late, sent)).toMatchObject({ status: 303, location: '/' })
+    expect(await there.whoAmI()).toMatchObject({ email })
+    // Nobody else is led anywhere by it.
+    expect((await browser().submit(page, { code })).status).toBe(400)
+  })
+
   test(`on ${engine}, two browsers with the same code: one comes in`, async () => {
     const here = browser()
     const { person } = await signUp(here)
