@@ -84,3 +84,18 @@ test('a toilet that gurgles is a sign of the drain', async () => {
 test('that no hour costs more is said before there is a matter', async () => {
   expect((await say('do you charge extra on sunday')).message).toContain('on weekends as well')
 })
+
+test('whether it is an emergency is answered by what to do', async () => {
+  await say('the shower valve wont shut off')
+  const { message } = await say('is that an emergency')
+  expect(message).toContain('If anybody is in danger, call 911.')
+  expect(message).not.toContain('cannot tell that from here')
+})
+
+test.each([
+  'can you tell me why my water is brown?',
+  'why is my water brown?',
+  'me puede decir por qué sale el agua café',
+])('who asks why is no less in need of somebody: %s', async (said) => {
+  expect((await say(said)).intent.trade).toBe('plumbing')
+})

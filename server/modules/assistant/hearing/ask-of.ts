@@ -10,10 +10,11 @@ import {
   asksToHurry,
   asksWhatItMeans,
   asksWhatToDo,
+  asksWhetherItPresses,
   speaksOfWhoComes,
   tellsOfASign,
   tellsWhoComes,
-  withoutWhatToDo,
+  withoutAsking,
 } from './questions.ts'
 import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import {
@@ -109,8 +110,9 @@ export function askOf(
   if (name === 'bringing' && isShort && namesAJob(text, thisYear)) return null
   if (before !== '' && asksForANewOne(text) && OF_A_BOOKING.has(name)) return null
   if (before !== '' && name === 'help' && asksWhatToDo(text)) return 'meanwhile'
+  if (before !== '' && asksWhetherItPresses(text) && !namesAJob(text, thisYear)) return 'meanwhile'
   // "My toilet overflows, what do I do?" tells of it first.
-  if (before === '' && asksWhatToDo(text) && namesAJob(withoutWhatToDo(text), thisYear)) return null
+  if (before === '' && asksWhatToDo(text) && namesAJob(withoutAsking(text), thisYear)) return null
   if (probability < ASKS_AT_LEAST) {
     const isForWhoComes = before === '' && unclear >= TOO_UNCLEAR && speaksOfWhoComes(text)
     return isForWhoComes ? 'person' : null

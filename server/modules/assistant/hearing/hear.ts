@@ -24,7 +24,7 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
-import { areOutside, withoutWhatToDo } from './questions.ts'
+import { areOutside, withoutAsking } from './questions.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
@@ -169,7 +169,7 @@ function withWords(heard: Heard, text: string): Heard {
   const { now, thisYear } = heard
   const isOpen = openNow(heard) !== null
   const words = withoutOrders(text)
-  const said = withoutWhatToDo(withoutDenied(words))
+  const said = withoutAsking(withoutDenied(words))
   const asking = withoutOpening(withoutDenied(words))
   if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
   if (isZip(text)) return { ...heard, ask: 'area' }

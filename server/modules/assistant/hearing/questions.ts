@@ -1,3 +1,5 @@
+import { isQuestion } from '#server/modules/assistant/turns.ts'
+
 /** "Can I light it myself": what they may do until somebody comes. */
 const BY_THEMSELVES =
   /\b(?:can|could|may|should|do) (?:i|we|he|she|my \p{L}+)\b.{0,60}\b(?:(?:my|him|her)self|ourselves)\b|(?<!\p{L})(?:puedo|podemos|puede)(?!\p{L}).{0,40}(?<!\p{L})(?:yo|(?:yo|nosotros|[e\u00e9]l|ella) mism[oa]s?)(?!\p{L})/iu
@@ -8,12 +10,21 @@ const WHAT_TO_DO =
 /** "So what do I do": until somebody comes. */
 export const asksWhatToDo = (text: string): boolean => WHAT_TO_DO.test(text)
 
-/** Without that question where a text begins or ends with it: it makes nothing less urgent. */
-export const withoutWhatToDo = (text: string): string => {
-  const left = text.replace(WHAT_TO_DO, ' ').trim()
+const WHY =
+  /^(?:(?:hi|hello|hey|hola|buenas),? )?(?:(?:can|could|would) (?:you|some(?:one|body)|any(?:one|body)) (?:please )?(?:tell|explain to) me why|(?:do you know|any idea|i wonder|i['\u2019]?d like to know|i want to know) why|why (?:is|are)(?= (?:my|our|the)(?!\p{L}))|(?:me )?(?:puede|podr[i\u00ed]a)(?:n|s)? (?:decirme )?(?:decir )?por qu[e\u00e9]|(?:saben?|quisiera saber) por qu[e\u00e9])(?!\p{L})\s{0,5}/iu
+
+/** Without "what do I do" where a text begins or ends with it, and "can you tell me why": what is left is what is wrong, and how much. */
+export const withoutAsking = (text: string): string => {
+  const left = text.replace(WHAT_TO_DO, ' ').replace(WHY, '').trim()
   const stoodApart = text.startsWith(left) || text.endsWith(left)
   return left !== '' && stoodApart ? left : text
 }
+
+const WHETHER_IT_PRESSES =
+  /\b(?:is|would|does) (?:it|this|that)(?: be| count as)? (?:an? |really |very |even |considered an? )?(?:emergency|dangerous)\b|(?<!\p{L})es (?:una |muy )?(?:emergencia|peligros[oa])(?!\p{L})/iu
+/** "Is that an emergency": what to do until somebody comes says so. */
+export const asksWhetherItPresses = (text: string): boolean =>
+  WHETHER_IT_PRESSES.test(text) && isQuestion(text)
 
 const WHAT_IT_MEANS =
   /\b(?:what(?:['\u2019]?s| does| do| is| would| could) (?:that|this|it|they|these) (?:mean|be)\b|what(?:['\u2019]?s| is| could be| would be) (?:causing|making|wrong with) (?:it|that|this)\b|why (?:is|does|do|would) (?:it|that|this|they) (?:do|doing|happen|happening)\b)|(?<!\p{L})(?:qu[e\u00e9] (?:significa|quiere decir|(?:puede|podr[i\u00ed]a) ser|ser[a\u00e1])|a qu[e\u00e9] se debe|por qu[e\u00e9] (?:pasa|hace) eso)(?!\p{L})/iu
