@@ -89,6 +89,31 @@ const MOST_WORDS_OF_A_NAME = 5
 /** What a question about the matter is taken for. */
 const OF_A_BOOKING: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
 
+/** "Ok then the faucet": it names a job in a few words, and brings nothing. */
+const namesOnlyAJob = (text: string, thisYear: number): boolean =>
+  wordCount(text) <= MOST_WORDS_OF_A_NAME && !isQuestion(text) && namesAJob(text, thisYear)
+
+/** What a text that sounds like `name` asks for by how it is worded, before anything was told; undefined: what it sounds like. */
+function wordedAlone(text: string, name: Ask, thisYear: number): Ask | null | undefined {
+  if (OF_A_BOOKING.has(name) && asksToDoIt(text) && namesAJob(text, thisYear)) return null
+  if (name === 'at_home' && tellsWhoComes(text)) return 'person'
+  if (name === 'bringing' && namesOnlyAJob(text, thisYear)) return null
+  // "My toilet overflows, what do I do?" tells of it first.
+  return asksWhatToDo(text) && namesAJob(withoutAsking(text), thisYear) ? null : undefined
+}
+
+/** The same beside a matter. */
+function wordedBeside(text: string, name: Ask, thisYear: number): Ask | null | undefined {
+  if (OF_A_BOOKING.has(name) && asksToDoIt(text)) return 'meanwhile'
+  if (asksToHurry(text)) return 'today'
+  if (asksWhatItMeans(text) || tellsOfASign(text)) return null
+  if (name === 'at_home' && isAllInOrder(text)) return null
+  if (name === 'bringing' && namesOnlyAJob(text, thisYear)) return null
+  if (OF_A_BOOKING.has(name) && asksForANewOne(text)) return null
+  const asksNow = (name === 'help' && asksWhatToDo(text)) || asksWhetherItPresses(text)
+  return asksNow && !namesAJob(text, thisYear) ? 'meanwhile' : undefined
+}
+
 /** What a text asks for that is no matter. */
 export function askOf(
   text: string,
@@ -97,22 +122,9 @@ export function askOf(
 ): Ask | null {
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
-  if (asksToDoIt(text) && OF_A_BOOKING.has(name)) {
-    if (before !== '') return 'meanwhile'
-    if (namesAJob(text, thisYear)) return null
-  }
-  if (before === '' && tellsWhoComes(text) && name === 'at_home') return 'person'
-  if (before !== '' && asksToHurry(text)) return 'today'
-  if (before !== '' && (asksWhatItMeans(text) || tellsOfASign(text))) return null
-  if (before !== '' && name === 'at_home' && isAllInOrder(text)) return null
-  // "Ok then the faucet" brings none.
-  const isShort = wordCount(text) <= MOST_WORDS_OF_A_NAME && !isQuestion(text)
-  if (name === 'bringing' && isShort && namesAJob(text, thisYear)) return null
-  if (before !== '' && asksForANewOne(text) && OF_A_BOOKING.has(name)) return null
-  if (before !== '' && name === 'help' && asksWhatToDo(text)) return 'meanwhile'
-  if (before !== '' && asksWhetherItPresses(text) && !namesAJob(text, thisYear)) return 'meanwhile'
-  // "My toilet overflows, what do I do?" tells of it first.
-  if (before === '' && asksWhatToDo(text) && namesAJob(withoutAsking(text), thisYear)) return null
+  const worded =
+    before === '' ? wordedAlone(text, name, thisYear) : wordedBeside(text, name, thisYear)
+  if (worded !== undefined) return worded
   if (probability < ASKS_AT_LEAST) {
     const isForWhoComes = before === '' && unclear >= TOO_UNCLEAR && speaksOfWhoComes(text)
     return isForWhoComes ? 'person' : null
