@@ -52,7 +52,7 @@ export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
 /**
  * Holds somebody alone: what would name them, as a booking of theirs, waits for what comes of it, and what was begun before is
  * waited for. Held before that, in this order, is what others hold before they name them: who accepts, writes or reviews holds the
- * booking first, or the case.
+ * booking first, or the case, and then counts on their row as a professional. Of two who erase them the second waits at the account.
  * @throws 404 when there is nobody, 409 when they were erased or are not as the caller has read them
  */
 export async function lockToErase(
@@ -60,9 +60,10 @@ export async function lockToErase(
   id: string,
   seen: Pick<ActBy, 'version'>,
 ): Promise<Held> {
-  const held = await lockPerson(tx, id, seen)
+  await tx.execute(sql`select from users where id = ${id}::uuid for no key update`)
   await holdBookings(tx, id)
   await holdCases(tx, id)
+  const held = await lockPerson(tx, id, seen)
   await tx.execute(sql`select from users where id = ${id}::uuid for update`)
   return held
 }

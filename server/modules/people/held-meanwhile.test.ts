@@ -111,6 +111,21 @@ test('a review and the erasure of whom it is about, begun in one moment, both go
   expect(rows).toMatchObject([{ rating_count: 1 }])
 })
 
+test('an erasure that waits for a booking holds nothing that whoever has the booking still needs', async () => {
+  const { pro, id } = await visited()
+  const { erasing } = await elsewhere.db.transaction(async (tx) => {
+    await tx.execute(sql`select from ${bookingRow(id)} for update`)
+    const asked = act(pro.id, 'erase')()
+    await statementsWaiting(world.context.db, 1)
+    // The stars of a review are counted there.
+    await tx.execute(
+      sql`select from professionals where user_id = ${pro.id}::uuid for no key update nowait`,
+    )
+    return { erasing: asked }
+  })
+  expect((await erasing).status).toBe(200)
+})
+
 test('what the other side writes of a visit or a case neither waits for an erasure that waits for it, nor fails it', async () => {
   const { pro, cara, phone, id } = await visited()
   const gwen = await world.signIn(pro)
