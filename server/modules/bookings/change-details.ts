@@ -59,7 +59,7 @@ const OF_TALK = lastAnswer({
 /** A danger that neither the talk nor the old notes told of was told in a message: only one to act on sooner takes its place. */
 const DANGER = (() => {
   const told = dangerOf(OF_TALK)
-  const toldBefore = sql`coalesce(${OF_TALK} -> 'safety' ->> 'hazard', ${given('notedBefore', 'text')})`
+  const toldBefore = dangerOf(OF_TALK, given('notedBefore', 'text'))
   const isOfThread = sql`(notes <> ${given('notesBefore', 'text')} or danger is distinct from ${toldBefore})`
   return sql`case when danger is not null and ${isOfThread} and not ${actedOnFirst(told, sql`danger`)} then danger else ${told} end`
 })()

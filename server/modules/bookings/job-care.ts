@@ -31,8 +31,8 @@ export const lastAnswer = ({ conversation, customer, sku }: Talk): SQL => sql`(
 )`
 
 /** A danger that was shown in the talk says more than one found in the notes. */
-export const dangerOf = (answer: SQL): SQL =>
-  sql`coalesce(${answer} -> 'safety' ->> 'hazard', ${given('noted', 'text')})`
+export const dangerOf = (answer: SQL, noted = given('noted', 'text')): SQL =>
+  sql`coalesce(${answer} -> 'safety' ->> 'hazard', ${noted})`
 
 const placeOf = (danger: SQL) => sql`array_position(array[${inWords(HAZARDS)}], ${danger})`
 

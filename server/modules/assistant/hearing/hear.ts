@@ -169,8 +169,9 @@ function withWords(heard: Heard, text: string): Heard {
   const { now, thisYear } = heard
   const isOpen = openNow(heard) !== null
   const words = withoutOrders(text)
-  const said = withoutAsking(withoutDenied(words))
-  const asking = withoutOpening(withoutDenied(words))
+  const left = withoutDenied(words)
+  const said = withoutAsking(left)
+  const asking = withoutOpening(left)
   if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
   if (isZip(text)) return { ...heard, ask: 'area' }
   // "Wait": what was said last still holds.
