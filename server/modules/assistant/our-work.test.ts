@@ -93,3 +93,17 @@ test.each(['does he know its the upstairs bathroom', 'tell him to use the back d
     expect(links[0]).toMatchObject({ href: `/bookings/${id}` })
   },
 )
+
+test.each([
+  'can i get the same guy again',
+  'same plumber as last time please',
+  'me puede mandar al mismo plomero de la otra vez',
+])('who wants whoever came before is led to Book again: %s', async (wanted) => {
+  const none = await say(wanted)
+  expect(none.message).toContain('Book again')
+  expect(none.links).toEqual([])
+  const done = await add({ sku: 'PLB-FAUCET', status: 'completed', windowStart: daysAgo(40) })
+  const { message, links } = await say(wanted)
+  expect(message).toMatch(/Book again.*(?:asked first|primero se le pregunta)/)
+  expect(links).toMatchObject([{ href: `/bookings/${done.id}` }])
+})

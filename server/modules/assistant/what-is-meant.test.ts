@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { talking } from './testing-talk.ts'
 
-const { say } = talking()
+const { say, book } = talking()
 
 test.each([
   ['co detector chirping', 'once a minute', 'ELE-ALARM'],
@@ -98,4 +98,37 @@ test.each([
   'me puede decir por qué sale el agua café',
 ])('who asks why is no less in need of somebody: %s', async (said) => {
   expect((await say(said)).intent.trade).toBe('plumbing')
+})
+
+test.each([
+  'can you add the toilet to the same visit',
+  'can he also look at the toilet while he is here',
+  'add the toilet to my booking please',
+  'puede agregar el inodoro a la cita',
+])('who would add a job to a visit is offered one of its own: %s', async (more) => {
+  await book(await say('sink is clogged'))
+  const { message, matters, intent } = await say(more)
+  expect(message).toMatch(/Each is a visit of its own|Cada cosa es una visita aparte/)
+  expect(intent.skuSuggestions[0]).toBe('PLB-TOILET')
+  expect(matters).toMatchObject([{ state: 'booked' }, { state: 'now' }])
+})
+
+test('what is added before anything is booked waits its turn', async () => {
+  await say('sink is clogged')
+  const { message, matters } = await say('can you add the toilet to the same visit')
+  expect(message).toContain('I hear two things')
+  expect(matters).toHaveLength(2)
+})
+
+test('one more of the same is noted', async () => {
+  await say('my outlet is dead')
+  const { message, intent } = await say('can you add another one next to it')
+  expect(message).toMatch(/^Noted/)
+  expect(intent.notes).toBe('my outlet is dead. can you add another one next to it')
+})
+
+test('a photo that is to be added to a booking is no job', async () => {
+  await book(await say('sink is clogged'))
+  const { links } = await say('i want to add a photo to my booking')
+  expect(links).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import type { Answering } from './answering.ts'
 import { askedOfAll, isOfABooking, meantOf, type Own, spokenOf } from './own-bookings-spoken-of.ts'
 import { stepsAsked } from './steps-asked.ts'
 import { toldBooking } from './told-booking.ts'
-import { asksOfGuarantee } from '#server/modules/assistant/hearing/our-work.ts'
+import { asksOfGuarantee, wantsTheSameAgain } from '#server/modules/assistant/hearing/our-work.ts'
 import {
   momentOf,
   startOf,
@@ -116,6 +116,7 @@ function factsOf(
     done: done && booking(done),
     accepted: accepted.map(booking),
     ofGuarantee: asksOfGuarantee(said),
+    ofTheSameAgain: wantsTheSameAgain(said),
     canceled: canceled && booking(canceled),
     priced: priced.map(booking),
     off: off.map((each) => each && titleOf(each, words)),

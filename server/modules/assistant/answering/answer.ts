@@ -35,7 +35,7 @@ import {
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
 import { tellsOfOurWork, wantsOneForAll } from '#server/modules/assistant/hearing/our-work.ts'
-import { asksThatItIsDone } from '#server/modules/assistant/hearing/questions.ts'
+import { asksThatItIsDone, asksToAdd } from '#server/modules/assistant/hearing/questions.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
 import type { Aside, Heard, Matter } from '#server/modules/assistant/hearing/matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
@@ -247,8 +247,10 @@ function answerMatter(
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
-    if (wantsOneForAll(said)) before.push(words.eachForItself)
   }
+  const isOneMore = asksToAdd(said) && heard.fresh.length > 0
+  if (heard.matters.length > 1 && (isOneMore || wantsOneForAll(said)))
+    before.push(words.eachForItself)
   if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 

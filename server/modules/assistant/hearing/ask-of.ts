@@ -4,8 +4,10 @@ import { comesBack, corrects, isAllInOrder, isOver } from './corrections.ts'
 import { impressionOf, TOO_UNCLEAR } from '#server/modules/assistant/embedded/impression.ts'
 import { couldBePhone } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
+import { wantsTheSameAgain } from './our-work.ts'
 import {
   asksForANewOne,
+  asksToAdd,
   asksToDoIt,
   asksToHurry,
   asksWhatItMeans,
@@ -88,6 +90,8 @@ export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(tex
 const MOST_WORDS_OF_A_NAME = 5
 /** What a question about the matter is taken for. */
 const OF_A_BOOKING: ReadonlySet<Ask> = new Set(['cancel', 'change', 'settled', 'at_home'])
+/** What one more job is taken for. */
+const OF_WHO_COMES: ReadonlySet<Ask> = new Set(['change', 'at_home', 'where', 'bringing'])
 
 /** "Ok then the faucet": it names a job in a few words, and brings nothing. */
 const namesOnlyAJob = (text: string, thisYear: number): boolean =>
@@ -96,6 +100,9 @@ const namesOnlyAJob = (text: string, thisYear: number): boolean =>
 /** What a text that sounds like `name` asks for by how it is worded, before anything was told; undefined: what it sounds like. */
 function wordedAlone(text: string, name: Ask, thisYear: number): Ask | null | undefined {
   if (OF_A_BOOKING.has(name) && asksToDoIt(text) && namesAJob(text, thisYear)) return null
+  if (wantsTheSameAgain(text)) return 'person'
+  if (OF_WHO_COMES.has(name) && asksToAdd(text) && namesAJob(withoutAsking(text), thisYear))
+    return null
   if (name === 'at_home' && tellsWhoComes(text)) return 'person'
   if (name === 'bringing' && namesOnlyAJob(text, thisYear)) return null
   // "My toilet overflows, what do I do?" tells of it first.
@@ -105,6 +112,8 @@ function wordedAlone(text: string, name: Ask, thisYear: number): Ask | null | un
 /** The same beside a matter. */
 function wordedBeside(text: string, name: Ask, thisYear: number): Ask | null | undefined {
   if (OF_A_BOOKING.has(name) && asksToDoIt(text)) return 'meanwhile'
+  if (wantsTheSameAgain(text)) return 'person'
+  if (OF_WHO_COMES.has(name) && asksToAdd(text)) return null
   if (asksToHurry(text)) return 'today'
   if (asksWhatItMeans(text) || tellsOfASign(text)) return null
   if (name === 'at_home' && isAllInOrder(text)) return null

@@ -15,3 +15,9 @@ const ONE_FOR_ALL =
 
 /** Whether words would have one person, or one visit, for all that is to be done. */
 export const wantsOneForAll = (text: string): boolean => ONE_FOR_ALL.test(text)
+
+const THE_SAME_AGAIN =
+  /\b(?:the )?(?:same|that) (?:(?:exact|great|nice|last) )?(?:guy|man|lady|woman|person|pro|professional|plumber|electrician|tech(?:nician)?|one)\b.{0,12}\b(?:again|back|as (?:last|before)|(?:from|like) (?:last|before)|last time|(?:who|that) (?:came|was here|fixed|did|helped))\b|(?<!\p{L})(?:el|al|la|a la) mism[oa] (?:se\u00f1or|plomero|electricista|t[e\u00e9]cnico|muchacho|persona)(?!\p{L}).{0,14}(?<!\p{L})(?:otra vez|de nuevo|(?:la )?(?:otra|\u00faltima|ultima) vez|vez pasada|antes|(?:que|quien) (?:vino|arregl\u00f3|me arregl\u00f3))(?!\p{L})/iu
+
+/** "Can I get the same guy again": whoever came before. */
+export const wantsTheSameAgain = (text: string): boolean => THE_SAME_AGAIN.test(text)

@@ -13,10 +13,20 @@ export const asksWhatToDo = (text: string): boolean => WHAT_TO_DO.test(text)
 const WHY =
   /^(?:(?:hi|hello|hey|hola|buenas),? )?(?:(?:can|could|would) (?:you|some(?:one|body)|any(?:one|body)) (?:please )?(?:tell|explain to) me why|(?:do you know|any idea|i wonder|i['\u2019]?d like to know|i want to know) why|why (?:is|are)(?= (?:my|our|the)(?!\p{L}))|(?:me )?(?:puede|podr[i\u00ed]a)(?:n|s)? (?:decirme )?(?:decir )?por qu[e\u00e9]|(?:saben?|quisiera saber) por qu[e\u00e9])(?!\p{L})\s{0,5}/iu
 
-/** Without "what do I do" where a text begins or ends with it, and "can you tell me why": what is left is what is wrong, and how much. */
+const ADDING =
+  /^(?:(?:please|and|also),? )?(?:(?:can|could|may) (?:you|we|i) |i['\u2019]?d like to |i want to )?(?:also |please |just )*(?:add|include) (?=(?:the|my|our)\b)/iu
+const TO_A_VISIT =
+  /\s(?:to|in|on) (?:the |my |that |this )?(?:same )?(?:visit|booking|appointment|job|order|trip)\b/iu
+
+/**
+ * Without "what do I do" where a text begins or ends with it, and "can you tell me why": what is left is what is wrong, and
+ * how much. "Can you add the toilet to the visit" is "also the toilet".
+ */
 export const withoutAsking = (text: string): string => {
-  const left = text.replace(WHAT_TO_DO, ' ').replace(WHY, '').trim()
-  const stoodApart = text.startsWith(left) || text.endsWith(left)
+  const added = text.replace(ADDING, 'also ')
+  const alone = added === text ? text : added.replace(TO_A_VISIT, '')
+  const left = alone.replace(WHAT_TO_DO, ' ').replace(WHY, '').trim()
+  const stoodApart = alone.startsWith(left) || alone.endsWith(left)
   return left !== '' && stoodApart ? left : text
 }
 
@@ -36,11 +46,16 @@ const A_NEW_ONE =
 /** "Can you put a new one in": it tells what is to be done, and changes no booking. */
 export const asksForANewOne = (text: string): boolean => A_NEW_ONE.test(text)
 
+const TO_ADD =
+  /\b(?:add|include|throw in|tack on)\b(?! (?:it|that|this|them)\b)(?!.{0,9}\b(?:notes?|photos?|pictures?|pics?|comments?|details?|address|phone|number)\b)|\b(?:can|could|will|would) (?:he|she|they|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b.{0,12}\b(?:look at|check|fix|do|repair|replace|install|see to)\b|(?<!\p{L})(?:agr[e\u00e9]g|a\u00f1[a\u00e1]d|incl[u\u00fa]|inclu[iy]|s[u\u00fa]m)\p{L}+|(?<!\p{L})(?:puede|podr[i\u00ed]a) (?:tambi[e\u00e9]n |de paso )?(?:ver|revisar|arreglar|checar)(?!\p{L})/iu
+/** "Can you add the toilet", "can he also look at the toilet": one more job, where they name one. */
+export const asksToAdd = (text: string): boolean => TO_ADD.test(text)
+
 const THAT_IT_IS_DONE =
   /\b(?:what|how) about\b|\b(?:can|could|will|would) (?:you|u|ya|y['\u2019]?all|some(?:one|body)|they) (?:please )?(?:(?:come(?: and)?|take a) )?(?:look|check|see|fix|repair|do|handle|send)\b|(?<!\p{L})(?:pueden?|podr[i\u00ed]an?) (?:usted(?:es)? )?(?:venir|ver|revis|arregl|checar|mand)/iu
 /** "Can you look at it", "what about the outlet": it asks nothing that only who sees it could tell. */
 export const asksThatItIsDone = (text: string): boolean =>
-  asksForANewOne(text) || THAT_IT_IS_DONE.test(text)
+  asksForANewOne(text) || asksToAdd(text) || THAT_IT_IS_DONE.test(text)
 
 const TELLS_WHO_COMES =
   /\b(?:tell|ask|remind|let(?= .{1,20} know\b)) (?:him|her|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b|(?<!\p{L})(?:d[i\u00ed]ga(?:n)?le|av[i\u00ed]se(?:n)?le|preg[u\u00fa]nte(?:n)?le)(?!\p{L})/iu

@@ -79,12 +79,17 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
     ].join(' '),
   at_home: () =>
     'Somebody has to let the professional in and show them what is wrong. It need not be you: say in the notes who it is and how to get in.',
-  person: ({ next, done }) =>
-    `Nobody reads along here, I am a program. ${
+  person: ({ next, done, ofTheSameAgain }) => {
+    if (ofTheSameAgain)
+      return done
+        ? `Choose Book again on the page of “${done.title}”: whoever did that job is asked first, and others where they cannot come.`
+        : 'Book again on the page of a job that was done here asks whoever did it first. I see none of yours; otherwise somebody who is free and serves your place is asked, one at a time.'
+    return `Nobody reads along here, I am a program. ${
       next?.pro
         ? `You can write to ${next.pro} on the page of your booking.`
         : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
-    }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`,
+    }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`
+  },
   cancel: (facts) => {
     const { next, several, canceled } = facts
     if (several.length > 0)

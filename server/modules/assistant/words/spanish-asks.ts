@@ -89,12 +89,17 @@ export const SPANISH_ASKS: Words['asks'] = {
     ].join(' '),
   at_home: () =>
     'Alguien tiene que abrirle al profesional y mostrarle qué anda mal. No tiene que ser usted: escriba en las notas quién será y cómo se entra.',
-  person: ({ next, done }) =>
-    `Aquí no hay ninguna persona leyendo, soy un programa. ${
+  person: ({ next, done, ofTheSameAgain }) => {
+    if (ofTheSameAgain)
+      return done
+        ? `Elija Book again en la página de “${done.title}”: primero se le pregunta a quien hizo ese trabajo, y a otros si no puede venir.`
+        : 'Con Book again, en la página de un trabajo hecho por aquí, primero se le pregunta a quien lo hizo. No veo ninguno suyo; si no, se le pregunta a alguien que esté libre y atienda su zona, uno a la vez.'
+    return `Aquí no hay ninguna persona leyendo, soy un programa. ${
       next?.pro
         ? `Puede escribirle a ${next.pro} en la página de su cita.`
         : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
-    }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`,
+    }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`
+  },
   cancel: (facts) => {
     const { next, several, canceled } = facts
     if (several.length > 0)

@@ -42,6 +42,8 @@ export interface Facts {
   accepted: readonly ToldBooking[]
   /** They ask of the guarantee, and not of licenses. */
   ofGuarantee: boolean
+  /** They want whoever came before. */
+  ofTheSameAgain: boolean
   /** Where none is to come: the one that was canceled lately. */
   canceled: ToldBooking | null
   /** Those whose price is asked for. */
