@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { STATE_CODES } from '#contract/state-codes.ts'
 import type { Transaction } from '#server/db/connect.ts'
+
+/** The code of the state of a license, which may be typed as its name. */
+const LICENSED_IN = sql`coalesce(
+  ${JSON.stringify(STATE_CODES)}::jsonb ->> lower(trim(license.issuing_state)), upper(trim(license.issuing_state))
+)`
 
 /**
  * A city that was named alone lies in the state of its professional's licenses, where one of them has such a
@@ -11,7 +17,7 @@ export async function resolveCities(tx: Transaction, proId: string): Promise<voi
     from (
       select area.id, min(held.state) as state from professional_areas area
       join lateral (
-        select distinct upper(trim(license.issuing_state)) as state from professional_licenses license
+        select distinct ${LICENSED_IN} as state from professional_licenses license
         where license.pro_id = area.pro_id
       ) held on exists (
         select from places where lower(places.city) = lower(area.city) and places.state = held.state

@@ -110,16 +110,18 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
       { city: 'Hoboken', state: '', states: ['NJ'], middle: null },
       { city: 'newark', state: '', states: ['CA', 'DE', 'NJ'] },
     ])
-    const { id, userId } = await addApplication(world.context, {
-      areas: [{ city: 'newark' }],
-      licenses: [{ issuingState: 'NJ' }],
-    })
-    await operator.post(`/api/operator/applications/${id}/approve`, {
-      trades: ['plumbing'],
-      checklist: ALL_CHECKED,
-    })
-    const newcomer = await world.signIn({ id: userId })
-    expect((await business(newcomer)).areas).toMatchObject([{ city: 'newark', state: 'NJ' }])
+    for (const issuingState of ['NJ', 'New Jersey']) {
+      const { id, userId } = await addApplication(world.context, {
+        areas: [{ city: 'newark' }],
+        licenses: [{ issuingState }],
+      })
+      await operator.post(`/api/operator/applications/${id}/approve`, {
+        trades: ['plumbing'],
+        checklist: ALL_CHECKED,
+      })
+      const newcomer = await world.signIn({ id: userId })
+      expect((await business(newcomer)).areas).toMatchObject([{ city: 'newark', state: 'NJ' }])
+    }
 
     const put = { areas: [{ city: 'newark', state: 'NJ' }] }
     expect((await gwen.put('/api/professional/areas', put)).body.areas).toMatchObject([
