@@ -1,9 +1,13 @@
 import { MOST_CHOICES } from '#contract/assistant.ts'
 import { shortened } from '#server/shortened.ts'
-import { asksOfAPermit, asksWhetherWeDo } from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Aside, Heard } from '#server/modules/assistant/hearing/matters.ts'
 import { wantsOneForAll } from '#server/modules/assistant/hearing/our-work.ts'
-import { asksThatItIsDone, asksToAdd } from '#server/modules/assistant/hearing/questions.ts'
+import {
+  asksOfAPermit,
+  asksThatItIsDone,
+  asksToAdd,
+  asksWhetherWeDo,
+} from '#server/modules/assistant/hearing/questions.ts'
 import { isQuestion } from '#server/modules/assistant/turns.ts'
 import { titleOf } from '#server/modules/assistant/words/in-language.ts'
 import type { Words } from '#server/modules/assistant/words/english.ts'

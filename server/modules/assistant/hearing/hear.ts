@@ -1,4 +1,4 @@
-import { askedBeside, askOf, asksPrice, asksWhether, isZip } from './ask-of.ts'
+import { askedBeside, askOf } from './ask-of.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { corrects, hasNoGas, isAllInOrder, withoutDenied, withoutOpening } from './corrections.ts'
@@ -24,7 +24,7 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
-import { areOutside, withoutAsking } from './questions.ts'
+import { areOutside, asksPrice, asksWhether, isZip, withoutAsking } from './questions.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'

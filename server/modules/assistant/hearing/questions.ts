@@ -47,7 +47,7 @@ const A_NEW_ONE =
 export const asksForANewOne = (text: string): boolean => A_NEW_ONE.test(text)
 
 const TO_ADD =
-  /\b(?:add|include|throw in|tack on)\b(?! (?:it|that|this|them)\b)(?!.{0,9}\b(?:notes?|photos?|pictures?|pics?|comments?|details?|address|phone|number)\b)|\b(?:can|could|will|would) (?:he|she|they|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b.{0,12}\b(?:look at|check|fix|do|repair|replace|install|see to)\b|(?<!\p{L})(?:agr[e\u00e9]g|a\u00f1[a\u00e1]d|incl[u\u00fa]|inclu[iy]|s[u\u00fa]m)\p{L}+|(?<!\p{L})(?:puede|podr[i\u00ed]a) (?:tambi[e\u00e9]n |de paso )?(?:ver|revisar|arreglar|checar)(?!\p{L})/iu
+  /\b(?:add|include|throw in|tack on)\b(?! (?:it|that|this|them)\b)(?!.{0,9}\b(?:notes?|photos?|pictures?|pics?|comments?|details?|address|phone|number)\b)|\b(?:can|could|will|would) (?:he|she|they|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b.{0,12}\b(?:look at|check|fix|do|repair|replace|install|see to)\b|(?<!\p{L})(?:agr[e\u00e9]g|a\u00f1[a\u00e1]d|inclu[iy]|sumar)\p{L}+(?!.{0,12}(?:detalle|nota|foto|dato|n[u\u00fa]mero|direcci))|(?<!\p{L})(?:puede|podr[i\u00ed]a) (?:tambi[e\u00e9]n |de paso )?(?:ver|revisar|arreglar|checar)(?!\p{L})/iu
 /** "Can you add the toilet", "can he also look at the toilet": one more job, where they name one. */
 export const asksToAdd = (text: string): boolean => TO_ADD.test(text)
 
@@ -90,3 +90,37 @@ const A_PLACE_IN_IT =
 /** "Once a minute", "outside": it tells of the matter, and asks for no time and no place. */
 export const tellsOfASign = (text: string): boolean =>
   HOW_OFTEN.test(text.trim()) || A_PLACE_IN_IT.test(text.trim())
+
+/** Whether somebody must be at home is asked without a mark, too. */
+const MUST =
+  /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
+
+/** Whether a turn about being at home asks whether somebody has to. */
+export const asksWhether = (text: string): boolean => isQuestion(text) || MUST.test(text)
+
+/** "Can he come sooner": than he is to come. */
+const SOONER =
+  /\b(?:sooner|earlier)\b|(?<!\p{L})(?:m[a\u00e1]s (?:temprano|pronto)|antes(?! (?:de|que)(?!\p{L})))(?!\p{L})/iu
+export const asksForSooner = (text: string): boolean => SOONER.test(text)
+
+/** Who of the two pays: "should my landlord pay"; where to send the bill is another question. */
+const WHO_PAYS =
+  /\bwho pays\b.{0,20}\b(?:me|him|her|them|us|owner|tenant)\b|\b(?:who|whose|should|shouldn['\u2019]?t|does|must|responsib\w+|supposed to)\b.{0,60}\b(?:landlord|land lord|property manager|super(?:intendent)?)\b|\blandlord['\u2019]?s? (?:responsib\w+|problem|job)\b|(?:qui[e\u00e9]n|le toca|debe|deber[i\u00ed]a|tiene que).{0,60}(?:casero|arrendador|due\u00f1o)(?!\p{L})/iu
+export const asksWhoPays = (text: string): boolean => WHO_PAYS.test(text)
+
+/** Nobody can tell before they know the place and the work. */
+const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
+export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
+
+const A_PRICE =
+  /\bhow much\b(?! (?:longer|time|water))|\bwhat['\u2019]?s? (?:is |would |does |will |do )?.{0,30}\b(?:cost|charge|price|run me)\b|(?<!\p{L})cu[a\u00e1]nto (?:me )?(?:cuesta|costar[i\u00ed]a|sale|saldr[i\u00ed]a|cobran?|vale)(?!\p{L})/iu
+/** Whether a price is asked for, whatever else a text tells of. */
+export const asksPrice = (text: string): boolean => A_PRICE.test(text)
+
+/** "08102?" names a place, and no address. */
+export const isZip = (text: string): boolean => /^\W*\d{5}(?:-\d{4})?\W*$/u.test(text)
+
+/** "Do you work on boilers?" */
+const WHETHER_WE_DO =
+  /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
+export const asksWhetherWeDo = (text: string): boolean => WHETHER_WE_DO.test(text)

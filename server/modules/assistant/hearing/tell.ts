@@ -1,4 +1,3 @@
-import { asksWhetherWeDo, asksWhoPays } from './ask-of.ts'
 import { corrects, saysWhichOne } from './corrections.ts'
 import { dangersIn, isTakenBack } from '#server/modules/assistant/danger.ts'
 import {
@@ -39,6 +38,7 @@ import {
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
+import { asksWhetherWeDo, asksWhoPays } from './questions.ts'
 import { asOneSentence, isQuestion, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */

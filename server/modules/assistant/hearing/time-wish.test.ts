@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestWish } from './ask-of.ts'
+import { newestWish } from './newest-wish.ts'
 import { firstDayWished, fitting, inOrder, wishIn } from './time-wish.ts'
 
 /** A Tuesday, 9 AM in New York. */
