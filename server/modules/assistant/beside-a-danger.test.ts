@@ -62,3 +62,20 @@ describe('a gas smell', () => {
     expect(again.intent.safety).toMatchObject({ hazard: 'gas' })
   })
 })
+
+test('what explains a danger as it is settled takes it off the list', async () => {
+  await say('carbon monoxide alarm went off')
+  const settled = await say('fire dept came and said all clear it was the battery')
+  expect(settled.message).toMatch(/^Then I put the safety steps aside.*is off your list/)
+  expect(settled).toMatchObject({ matters: [], intent: { safety: null } })
+  const { intent, matters } = await say('can you check the furnace though')
+  expect(matters).toHaveLength(1)
+  expect(intent.safety).toBeNull()
+})
+
+test('a danger that nothing explains stays, whoever calls it off', async () => {
+  await say('i smell gas')
+  const { message, intent } = await say('never mind')
+  expect(message).toContain('stays on your list')
+  expect(intent.safety?.hazard).toBe('gas')
+})

@@ -132,3 +132,19 @@ test('a photo that is to be added to a booking is no job', async () => {
   const { links } = await say('i want to add a photo to my booking')
   expect(links).toHaveLength(1)
 })
+
+test.each([
+  ['my toilet stopped working', 'PLB-TOILET'],
+  ["my fridge isn't cooling", undefined],
+  ['my computer is dead', undefined],
+])('a fault told in a few words settles nothing, and blames nobody: %j', async (said, sku) => {
+  const { message, intent } = await say(said)
+  expect(intent.skuSuggestions[0]).toBe(sku)
+  if (sku === undefined) expect(message).toContain('We do plumbing')
+})
+
+test('whether one visit will do is answered beside when', async () => {
+  await say('two things, no hot water and a dead outlet')
+  const { message } = await say('can they come the same day')
+  expect(message).toMatch(/^Each is a visit of its own.*the earliest time/)
+})

@@ -63,8 +63,6 @@ function besideIt({ said, heard, words, services, off, safety, lastBooked }: Ans
     booked === null && at !== heard.now ? titleAt(at) : [],
   )
   const gone = off.flatMap((each) => (each ? [titleOf(each, words)] : []))
-  const isOneMore = asksToAdd(said) && heard.fresh.length > 0
-  const isOneForAll = heard.matters.length > 1 && (isOneMore || wantsOneForAll(said))
   const several = () => {
     if (current === undefined || waiting.length === 0) return []
     if (heard.all) return words.allOfThem(current, waiting)
@@ -75,11 +73,18 @@ function besideIt({ said, heard, words, services, off, safety, lastBooked }: Ans
     safety === null ? asidesTold(heard.asides, words) : [],
     gone.length > 0 ? words.offTheList(gone) : [],
     several(),
-    isOneForAll ? words.eachForItself : [],
+    oneForAll({ said, heard, words }),
     current !== undefined && lastBooked && heard.isNext
       ? words.nextMatter(titleOf(lastBooked, words), current)
       : [],
   ].flat()
+}
+
+/** To who would have one visit, or one person, for several. */
+export function oneForAll({ said, heard, words }: Pick<Answering, 'said' | 'heard' | 'words'>) {
+  const isOneMore = asksToAdd(said) && heard.fresh.length > 0
+  const isWanted = heard.matters.length > 1 && (isOneMore || wantsOneForAll(said))
+  return isWanted ? [words.eachForItself] : []
 }
 
 /** Whether the newest words are for the professional. */

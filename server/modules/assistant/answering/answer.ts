@@ -11,7 +11,7 @@ import { wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { titleOf } from '#server/modules/assistant/words/in-language.ts'
 import { answerAsk } from './answer-ask.ts'
-import { answerMatter, asksOfTheSame } from './answer-matter.ts'
+import { answerMatter, asksOfTheSame, oneForAll } from './answer-matter.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import type { Answering } from './answering.ts'
 import { findBookedBefore, tellBookedBefore } from './booked-before.ts'
@@ -81,7 +81,7 @@ export async function answerTo(
     understood.isShownAnew || (safety && ofMatter?.isAgain) ? words.safetyFirst : [],
     understood.isTakenBack ? words.dangerExplained : [],
     again && !wasTold(understood, again.message) ? again.message : [],
-    ofMatter?.message ?? [],
+    ofMatter?.message ?? oneForAll(answering),
     isSaidAgain ? words.sayThatToo : (asked?.message ?? []),
   ]
     .flat()

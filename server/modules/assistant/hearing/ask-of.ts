@@ -18,6 +18,7 @@ import {
   asksWhetherWeDo,
   asksWhoPays,
   speaksOfWhoComes,
+  tellsOfAFault,
   tellsOfASign,
   tellsWhoComes,
   withoutAsking,
@@ -85,8 +86,11 @@ const WORDED_ANYWHERE: readonly Wording[] = [
   { of: [...OF_US, 'help'], isWorded: asksWhetherWeDo, names: 'what is not ours', asks: null },
   { of: OF_MONEY, isWorded: asksWhoPays, asks: null },
 ]
+/** What a fault told in a few words is taken for. */
+const OF_A_FAULT = ['settled', 'wrong', 'account', 'chitchat', 'privacy'] as const
 /** Before anything was told. */
 const WORDED_ALONE: readonly Wording[] = [
+  { of: OF_A_FAULT, isWorded: tellsOfAFault, asks: null },
   { isWorded: wantsTheSameAgain, names: 'no job', asks: 'person' },
   { of: OF_WHO_COMES, isWorded: asksToAdd, names: 'a job', asks: null },
   { of: OF_A_BOOKING, isWorded: asksToDoIt, names: 'a job', asks: null },

@@ -224,7 +224,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   }
   if (ask === 'settled') {
     const settled = matterNamed(heard, said) ?? now
-    return withoutSettled(heard, (at) => at === settled)
+    return withoutSettled(heard, (at) => at === settled, said)
   }
   if (!open)
     // What is booked is changed on its page.

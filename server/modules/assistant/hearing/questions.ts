@@ -83,6 +83,11 @@ const TO_HURRY =
 /** "Please hurry": how soon somebody can come. */
 export const asksToHurry = (text: string): boolean => TO_HURRY.test(text.trim())
 
+const A_FAULT =
+  /^(?:(?:help|hi|hey|hello|so|and|ok|well),? )*(?!.*\b(?:app|site|website|web ?page|page|link|login|password|button|form|chat|account|code|e-?mail)\b)(?:[\p{L}/]+[ -]){1,4}(?:(?:has |just |suddenly )*(?:stopped|quit) (?:working|running|cooling|heating|flushing|draining)|(?:isn['\u2019]?t|aren['\u2019]?t|is not|won['\u2019]?t|doesn['\u2019]?t|does not|not) (?:working|cooling|heating|work|start|turn(?:ing)? on|cool|heat|drain(?:ing)?|flush(?:ing)?)|(?:is|are) (?:broken|dead|leaking|acting up)|quit|keeps? (?:turning off|shutting off|tripping|leaking))(?: (?:again|right|anymore|at all|properly|today|now|yesterday|last night|this morning))*[.!]*$/iu
+/** "My toilet stopped working": it has settled nothing, and complains of nobody. */
+export const tellsOfAFault = (text: string): boolean => A_FAULT.test(text.trim())
+
 const HOW_OFTEN =
   /^(?:(?:about|like|maybe|only|just|unas?|como|m[a\u00e1]s o menos) )*(?:once|twice|every|each|(?:\d+|a few|several) times|cada|(?:una|dos|varias|\d+) ve(?:z|ces)) (?:(?:a|an|per|every|al?|por|other|few|\d+) )*(?:second|sec|minute|min|hour|night|morning|day|segundo|minuto|hora|noche|ma\u00f1ana|d[i\u00ed]a)s?[.!]?$/iu
 const A_PLACE_IN_IT =

@@ -69,7 +69,7 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const isOpen = openNow(heard) !== null
   const only = ONLY.test(said) && namedIn(said, heard.thisYear) ? matterNamed(heard, said) : null
   if (next !== undefined && only !== null && open.includes(only))
-    return { ...withoutSettled({ ...heard, now: only }, (at) => at !== only), ask: 'settled' }
+    return { ...withoutSettled({ ...heard, now: only }, (at) => at !== only, said), ask: 'settled' }
   const cannotTell = () => changed(heard, (each) => ({ ...each, cannotTell: true }))
   if (isOpen && answering && isNoneOfThem(said)) return cannotTell()
   // Most of what is said steers nothing: only what does is looked at by the large networks here.
@@ -126,5 +126,5 @@ function meant(heard: Heard, said: string): number | null {
 function takenOff(heard: Heard, said: string): Heard {
   const at = meant(heard, said) ?? heard.now
   const isTheirs = (each: number) => each === at || wantsTogether(said)
-  return { ...withoutSettled(heard, isTheirs), ask: 'settled' }
+  return { ...withoutSettled(heard, isTheirs, said), ask: 'settled' }
 }

@@ -64,13 +64,28 @@ export const tellsOfDanger = ({ matters, thisYear }: Heard, at: number): boolean
   return matter?.booked === null && dangersIn(matter.turns, thisYear).length > 0
 }
 
-/** Without those of the open matters that need nobody any more. What told of a danger is looked at all the same. */
-export function withoutSettled(heard: Heard, isSettled: (at: number) => boolean): Heard {
-  const isOff = ({ booked }: Matter, at: number) =>
-    booked === null && isSettled(at) && !tellsOfDanger(heard, at)
+/**
+ * Without those of the open matters that need nobody any more. What told of a danger is looked at all the same, unless what was
+ * `said` explains it: "the fire department came, it was the battery".
+ */
+export function withoutSettled(
+  heard: Heard,
+  isSettled: (at: number) => boolean,
+  said: string,
+): Heard {
+  const { thisYear } = heard
+  const toTheEnd = (matter: Matter): Matter => ({ ...matter, turns: [...matter.turns, said] })
+  const isExplained = (matter: Matter) => isTakenBack(toTheEnd(matter).turns, thisYear)
+  const isOff = (matter: Matter, at: number) =>
+    matter.booked === null && isSettled(at) && (!tellsOfDanger(heard, at) || isExplained(matter))
   const places = heard.matters.flatMap((matter, at) => (isOff(matter, at) ? [at] : []))
-  const off = [...heard.off, ...heard.matters.filter(isOff)]
-  return { ...places.toReversed().reduce(without, heard), off }
+  const off = heard.matters.filter(isOff)
+  const explained = off.filter(isExplained).map(toTheEnd)
+  return {
+    ...places.toReversed().reduce(without, heard),
+    off: [...heard.off, ...off],
+    explained: [...heard.explained, ...explained],
+  }
 }
 
 /** The matter that is looked at, put right. What told of a danger is only added to: "no es el baño, es la cocina". */
