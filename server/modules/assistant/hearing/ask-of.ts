@@ -17,6 +17,7 @@ import {
   asksWhetherItPresses,
   asksWhetherWeDo,
   asksWhoPays,
+  offersAPhoto,
   speaksOfWhoComes,
   tellsOfAFault,
   tellsOfASign,
@@ -100,10 +101,13 @@ const WORDED_ALONE: readonly Wording[] = [
   { isWorded: asksWhatToDo, names: 'a job', asks: null },
   ...WORDED_ANYWHERE,
 ]
+/** What a photo that is offered is taken for. */
+const OF_A_PHOTO = ['privacy', 'help', 'contact', 'bringing', 'person'] as const
 /** The same beside a matter. */
 const WORDED_BESIDE: readonly Wording[] = [
   { isWorded: wantsTheSameAgain, names: 'no job', asks: 'person' },
   { of: OF_WHO_COMES, isWorded: asksToAdd, asks: null },
+  { of: OF_A_PHOTO, isWorded: offersAPhoto, asks: 'help' },
   { of: OF_A_BOOKING, isWorded: asksToDoIt, asks: 'meanwhile' },
   { isWorded: asksToHurry, asks: 'today' },
   { isWorded: asksWhatItMeans, asks: null },

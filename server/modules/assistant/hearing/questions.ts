@@ -73,6 +73,16 @@ const DID_SO =
 /** "Ya abrí las ventanas", "I turned it off": what they did about it, which agrees to nothing. */
 export const didSo = (text: string): boolean => DID_SO.test(text)
 
+const WHO_THEY_ARE =
+  /^(?:(?:yes|yeah|ok(?:ay)?|s[i\u00ed]),? )?(?:i['\u2019]?m|i am|im|we['\u2019]?re|we are|(?:yo )?soy|somos) (?:(?:the|a|just|only|el|la|los|las|un|una) )*(?:home ?)?(?:owners?|tenants?|renters?|landlord|landlady|(?:property )?manager|super(?:intendent)?|due\u00f1[oa]s?|inquilin[oa]s?|propietari[oa]s?|caser[oa]|encargad[oa])(?!\p{L})/iu
+/** "I'm the owner": who they are agrees to nothing either. */
+export const tellsWhoTheyAre = (text: string): boolean => WHO_THEY_ARE.test(text)
+
+const A_PHOTO =
+  /\b(?:(?:can|could|should|may|do|want) (?:i|you|me to|we)(?: want(?: me to)?)?|i (?:can|could|have|took|['\u2019]ll)|i['\u2019]ll|let me)\b.{0,20}\b(?:photos?|pics?|pictures?|videos?)\b|(?<!\p{L})(?:puedo|podr[i\u00ed]a|le|les|tengo|quiero)(?!\p{L}).{0,20}(?<!\p{L})(?:fotos?|v[i\u00ed]deos?)(?!\p{L})/iu
+/** "I can send a pic": how it gets to who comes. */
+export const offersAPhoto = (text: string): boolean => A_PHOTO.test(text)
+
 const OUTSIDE =
   /\b(?:(?:i['\u2019]?m|we['\u2019]?re|i am|we are|everyone is|kids are|went|got|waiting) (?:all |now )?(?:out|outside|outdoors|in the (?:car|yard|street)|next door|at (?:the|a|my) neighbors?))\b|(?<!\p{L})(?:(?:estamos|estoy) (?:todos )?(?:afuera|fuera|en la calle|con (?:el|la) vecin[oa])|salimos|ya sal\p{L}+)(?!\p{L})/iu
 /** "We're outside": they have left what is dangerous. */

@@ -4,7 +4,7 @@ import { asksOfIt, comesBack, tellsWhatWasDone } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import { changed, type Heard, matterNamed, namedIn, openIn, openNow } from './matters.ts'
-import { didSo } from './questions.ts'
+import { didSo, tellsWhoTheyAre } from './questions.ts'
 import { isNoneOfThem, placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
 import { tellsOfDanger, withoutSettled } from './tell.ts'
 import { clausesOf, isQuestion, isSentence } from '#server/modules/assistant/turns.ts'
@@ -83,8 +83,9 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
         ? takenOff(heard, said)
         : null,
     agreed: () => {
-      // Who asks has not agreed, nor who says what they did about a danger.
-      if (isQuestion(said) || (didSo(said) && tellsOfDanger(heard, heard.now))) return null
+      // Who asks has not agreed, nor who says who they are, or what they did about a danger.
+      if (isQuestion(said) || tellsWhoTheyAre(said)) return null
+      if (didSo(said) && tellsOfDanger(heard, heard.now)) return null
       if (isOpen) return { ...heard, ask: 'agreed' }
       if (heard.now === -1) return { ...heard, ask: 'help' }
       return next === undefined ? null : { ...heard, now: next }

@@ -39,8 +39,10 @@ const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${servic
 /** What is said to whoever asks for something that is no matter. */
 export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   greeting: (facts) => `Hello! ${goOn(facts)}`,
-  help: () =>
-    `${TELL_US} I name the service and its price range, tell you if something is dangerous, and show the times somebody can really come. You pick one, and it goes to one professional at a time. Photos can be added to a booking, for who comes.`,
+  help: ({ service, steps }) =>
+    service && steps.length === 0
+      ? `For “${service.title}” pick a time in the form, add your address and press Confirm Booking: it goes to one professional at a time. Photos are added on the page of the booking, for who comes. If it is something else, tell me what is wrong.`
+      : `${TELL_US} I name the service and its price range, tell you if something is dangerous, and show the times somebody can really come. You pick one, and it goes to one professional at a time. Photos can be added to a booking, for who comes.`,
   thanks: ({ next }) =>
     next
       ? `You are welcome. ${standing(next)}`

@@ -49,8 +49,10 @@ const goOn = ({ service }: Facts) => (service ? `¿Seguimos con “${service.tit
 
 export const SPANISH_ASKS: Words['asks'] = {
   greeting: (facts) => `¡Hola! ${goOn(facts)}`,
-  help: () =>
-    `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez. A la cita se le pueden agregar fotos, para quien venga.`,
+  help: ({ service, steps }) =>
+    service && steps.length === 0
+      ? `Para “${service.title}” elija una hora en el formulario, ponga su dirección y presione Confirm Booking: se le ofrece a un profesional a la vez. Las fotos se agregan en la página de la cita, para quien venga. Si es otra cosa, dígame qué pasa.`
+      : `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez. A la cita se le pueden agregar fotos, para quien venga.`,
   thanks: ({ next }) =>
     next ? `De nada. ${standing(next)}` : 'De nada. Aquí estoy cuando algo se descomponga.',
   today: ({ service, earliest, isMissed, steps }) => {
