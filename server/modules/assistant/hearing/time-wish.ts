@@ -17,12 +17,18 @@ interface Hours {
   before: number
 }
 
-/** When a customer would like somebody to come; what they said nothing of fits anyhow. */
-export interface Wish extends Named {
-  first: BoundDay | null
-  last: BoundDay | null
+/** When a customer would like somebody to come. */
+export interface Wish {
+  /** One of these: "Friday before 10 or Saturday after 3". */
+  any: readonly Time[]
   /** When they cannot. */
   never: Named
+}
+
+/** What was said nothing of fits anyhow. */
+interface Time extends Named {
+  first: BoundDay | null
+  last: BoundDay | null
 }
 
 interface Named {
@@ -46,7 +52,10 @@ const asRead = (text: string): string =>
 
 const PARTS_OF_DAY: readonly (readonly [RegExp, Hours])[] = [
   [/\b(?:mornings?|(?:por|en) la manana)\b/u, { from: 0, before: 12 }],
-  [/\b(?:(?:at|around) (?:noon|midday)|al? mediodia)\b/u, { from: 11, before: 13 }],
+  [
+    /\b(?:(?:(?:at|around) )?(?<!(?:after|before|by|until|till|from) )(?:noon|midday)|al? mediodia)\b/u,
+    { from: 11, before: 13 },
+  ],
   [/\b(?:afternoons?|(?:por|en) la tarde|esta tarde)\b/u, { from: 12, before: 17 }],
   [
     /\b(?:evenings?|tonight|after work|(?:por|en) la noche|esta noche)\b/u,
@@ -130,6 +139,35 @@ function hoursIn(text: string): Hours[] {
   return parts.length > 0 || (from ?? before) !== null ? frames : []
 }
 
+const timeIn = (text: string): Time => ({
+  days: daysIn(text, isWanted),
+  hours: hoursIn(withoutDates(text)),
+  first: firstDayIn(text),
+  last: lastDayIn(text),
+})
+
+const isNamed = ({ days, hours }: Named): boolean => days.length + hours.length > 0
+const namesADay = ({ days, first, last }: Time): boolean =>
+  days.length > 0 || first !== null || last !== null
+
+const OR = /,? \b(?:or|o)(?: else)?(?= )/u
+const AND = /,? \b(?:and|y)(?= )/u
+
+/** The times a text names: several only where each has hours of its own; a day is said once for all, or with each. */
+function timesIn(text: string): Time[] {
+  const either = text.split(OR).map(timeIn)
+  if (either.length > 1 && either.every(({ hours }) => hours.length > 0)) {
+    const dated = either.find(namesADay)
+    return either.map((time) => ({
+      ...(namesADay(time) ? time : (dated ?? time)),
+      hours: time.hours,
+    }))
+  }
+  const both = text.split(AND).map(timeIn)
+  const isEach = both.every((time) => time.hours.length > 0 && namesADay(time))
+  return both.length > 1 && isEach ? both : [timeIn(text)]
+}
+
 /** What a text wishes; null where it names no time at which somebody should come. */
 export function wishIn(said: string): Wish | null {
   const text = withoutToldTime(asRead(said))
@@ -138,16 +176,9 @@ export function wishIn(said: string): Wish | null {
     days: daysIn(text, isUnwanted),
     hours: meantIn(PARTS_OF_DAY, text, isUnwanted),
   }
-  const wish = {
-    days: daysIn(text, isWanted),
-    hours: hoursIn(withoutDates(text)),
-    first: firstDayIn(text),
-    last: lastDayIn(text),
-    never,
-  }
-  const isNamed = ({ days, hours }: Named) => days.length + hours.length > 0
-  const isBound = wish.first !== null || wish.last !== null
-  return isNamed(wish) || isNamed(never) || isBound ? wish : null
+  const any = timesIn(text)
+  const names = any.some((time) => isNamed(time) || namesADay(time))
+  return names || isNamed(never) ? { any, never } : null
 }
 
 /** Up to where somebody asks for something. */
@@ -160,7 +191,11 @@ const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' '
 export const tellsOfATime = (text: string): boolean => asRead(text).search(TOLD_TIME) !== -1
 
 /** Seen from today: whether somebody may come on a day. */
-function mayBeOn({ days, first, last, never }: Wish, today: number): (day: number) => boolean {
+function mayBeOn(
+  { days, first, last }: Time,
+  never: Named,
+  today: number,
+): (day: number) => boolean {
   const soonest = first?.(today) ?? today
   const latest = last?.(today) ?? Number.POSITIVE_INFINITY
   const wished = days.map((seenFrom) => seenFrom(today))
@@ -180,21 +215,26 @@ export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
 ): T[] {
   if (wish === null) return []
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
-  const isOn = mayBeOn(wish, dayNumber(now, timeZone))
+  const today = dayNumber(now, timeZone)
+  const times = wish.any.map((time) => ({ ...time, isOn: mayBeOn(time, wish.never, today) }))
   return windows.filter(({ start }) => {
     const moment = new Date(start)
-    const begins = Number(hour.format(moment))
+    const [day, begins] = [dayNumber(moment, timeZone), Number(hour.format(moment))]
     const isOneOf = (hours: readonly Hours[]) => hours.some((each) => isWithin(each, begins))
-    const isThen = wish.hours.length === 0 || isOneOf(wish.hours)
-    return isThen && !isOneOf(wish.never.hours) && isOn(dayNumber(moment, timeZone))
+    const isWished = times.some(
+      ({ hours, isOn }) => (hours.length === 0 || isOneOf(hours)) && isOn(day),
+    )
+    return isWished && !isOneOf(wish.never.hours)
   })
 }
 
 /** What is left of a wish without its hours; null where it names no day. */
-export const onlyItsDays = (wish: Wish | null): Wish | null =>
-  wish !== null && (wish.days.length > 0 || wish.first !== null || wish.last !== null)
-    ? { ...wish, hours: [], never: { ...wish.never, hours: [] } }
+export function onlyItsDays(wish: Wish | null): Wish | null {
+  const days = (wish?.any ?? []).filter(namesADay).map((time) => ({ ...time, hours: [] }))
+  return wish !== null && days.length > 0
+    ? { any: days, never: { ...wish.never, hours: [] } }
     : null
+}
 
 /** The first day a wish allows, `2026-12-12`, where that is none of the next days; null: today will do. */
 export function firstDayWished(
@@ -203,9 +243,9 @@ export function firstDayWished(
 ): string | null {
   if (wish === null) return null
   const today = dayNumber(now, timeZone)
-  const isOn = mayBeOn(wish, today)
   const days = Array.from({ length: WINDOW_LIMITS.furthestDays + 1 }, (_, at) => today + at)
-  const first = days.find(isOn) ?? today
+  const firsts = wish.any.map((time) => days.find(mayBeOn(time, wish.never, today)) ?? today)
+  const first = Math.min(...firsts)
   return first === today ? null : new Date(first * 86_400_000).toISOString().slice(0, 10)
 }
 
