@@ -79,3 +79,25 @@ test('a danger that nothing explains stays, whoever calls it off', async () => {
   expect(message).toContain('stays on your list')
   expect(intent.safety?.hazard).toBe('gas')
 })
+
+test('who is safe is told how to go on', async () => {
+  await say('I smell gas near the stove and my sink is clogged')
+  const { message } = await say('yes I am safe, the gas company shut it off')
+  expect(message).toMatch(/^Once you have said beside the safety steps that you are safe/)
+})
+
+test.each(['book the sink first', 'forget the gas, only the sink'])(
+  'another matter can be booked first, and the danger stays: %s',
+  async (first) => {
+    await say('I smell gas near the stove and my sink is clogged')
+    const { intent, matters } = await say(first)
+    expect(intent).toMatchObject({ notes: 'my sink is clogged', safety: { hazard: 'gas' } })
+    expect(matters).toMatchObject([{ state: 'waiting' }, { state: 'now' }])
+  },
+)
+
+test('what drops a matter tells no danger', async () => {
+  await say('My water heater is leaking and two outlets in the bedroom stopped working')
+  const { intent } = await say('forget the outlets')
+  expect(intent.safety).toBeNull()
+})

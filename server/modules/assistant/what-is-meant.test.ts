@@ -148,3 +148,46 @@ test('whether one visit will do is answered beside when', async () => {
   const { message } = await say('can they come the same day')
   expect(message).toMatch(/^Each is a visit of its own.*the earliest time/)
 })
+
+test.each([
+  ['My sink is clogged', 'no wait, it is the bathtub not the sink'],
+  ['se tapó el fregadero', 'no es el fregadero, es la tina'],
+])('what is put right keeps what was told of it: %j, %j', async (told, right) => {
+  await say(told)
+  const { intent, matters } = await say(right)
+  expect(intent).toMatchObject({ notes: `${told}. ${right}`, safety: null })
+  expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+  expect(matters).toHaveLength(1)
+})
+
+test('a time that is wished for two matters is wished for each, and told to nobody', async () => {
+  const first = await say(
+    'the kitchen sink is clogged and two outlets stopped working. Tomorrow after 3pm please',
+  )
+  expect(first.message).toMatch(/fit best stand first, beginning with Tuesday 3 PM/)
+  const second = await say('the outlets first')
+  expect(second.intent.notes).toBe('two outlets stopped working.')
+  expect(second.intent.timeWindows[0].label).toMatch(/^Tomorrow, 3:00 PM/)
+})
+
+test.each([
+  ['Please install a ceiling fan on Friday', /beginning with Friday/],
+  ['I need an outlet replaced on Thursday after 5pm', /beginning with Thursday 5 PM/],
+  ['My toilet is clogged and I need someone on Friday afternoon', /beginning with Friday 1 PM/],
+])('a day that is named with the work orders the times: %s', async (said, told) => {
+  expect((await say(said)).message).toMatch(told)
+})
+
+test('a day on which it was done before does not', async () => {
+  const { message } = await say('we had the faucet replaced last friday and it drips again')
+  expect(message).not.toContain('fit best')
+})
+
+test.each(['when does the plumber come?', 'a qué hora llega el plomero'])(
+  'when somebody comes is answered by the booking: %s',
+  async (asked) => {
+    await book(await say('sink is clogged'))
+    const { links } = await say(asked)
+    expect(links).toHaveLength(1)
+  },
+)

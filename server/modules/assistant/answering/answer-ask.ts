@@ -7,7 +7,8 @@ import {
   ownBookings,
 } from '#server/modules/bookings/next-and-last.ts'
 import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
-import { isOfAll, isVisit, openNow } from '#server/modules/assistant/hearing/matters.ts'
+import { isOfAll, isVisit, openIn, openNow } from '#server/modules/assistant/hearing/matters.ts'
+import { tellsOfDanger } from '#server/modules/assistant/hearing/tell.ts'
 import type { Answering } from './answering.ts'
 import { askedOfAll, isOfABooking, meantOf, type Own, spokenOf } from './own-bookings-spoken-of.ts'
 import { stepsAsked } from './steps-asked.ts'
@@ -108,6 +109,7 @@ function factsOf(
     const own = services[at]
     return booked === null && own ? [own] : []
   })
+  const dangerous = services[openIn(heard).find((at) => tellsOfDanger(heard, at)) ?? -1]
   const visits = TRADES.flatMap(
     (trade) => catalog.find((each) => each.trade === trade && isVisit(each.sku)) ?? [],
   )
@@ -120,6 +122,7 @@ function factsOf(
     canceled: canceled && booking(canceled),
     priced: priced.map(booking),
     off: off.map((each) => each && titleOf(each, words)),
+    stays: dangerous ? titleOf(dangerous, words) : null,
     kept: kept.map(booking),
     several: several.slice(0, MOST_LINKS).map(booking),
     isOneOfMore: several.length > MOST_LINKS,

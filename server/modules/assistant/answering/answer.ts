@@ -51,7 +51,10 @@ export async function answerTo(
 
   const mattersAsk = askedOf(understood)
   const isWished = wishIn(said) !== null
-  const { ask, isMissed } = timeAsked(mattersAsk ?? heard.beside, times, isWished)
+  // When it would suit is said in the middle of what is wrong, too.
+  const isBeside = heard.beside === null && heard.fresh.length > 0 && understood.isWished
+  const besideIt = isBeside ? 'time_wish' : heard.beside
+  const { ask, isMissed } = timeAsked(mattersAsk ?? besideIt, times, isWished)
   const place = ask === 'area' ? (lastZipIn(said) ?? null) : null
   const answering: Answering = {
     ...understood,

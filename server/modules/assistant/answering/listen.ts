@@ -4,6 +4,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { dangersIn, safetyAdviceFor } from '#server/modules/assistant/danger.ts'
+import { explains, steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { newestWish } from '#server/modules/assistant/hearing/newest-wish.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
@@ -42,6 +43,8 @@ export interface Understood {
   isTakenBack: boolean
   /** When it would suit. */
   wish: Wish | null
+  /** The newest words say so. */
+  isWished: boolean
   /** What would be booked. */
   service: CatalogSku | null
   /** What each matter is or would be booked as. */
@@ -84,7 +87,10 @@ export async function listenTo(
   const shownLast = answers.at(-1)?.safety
   const matters = [...heard.matters.filter((each) => each.booked === null), ...heard.explained]
   const safety = safetyAdviceFor({
-    turns,
+    // What drops another matter tells of none: "forget the outlets".
+    turns: turns.filter(
+      (turn) => steeringIn(turn, thisYear) !== 'settled' || explains(turn, thisYear),
+    ),
     matters: matters.map((each) => each.turns),
     shownBefore,
     language,
@@ -110,6 +116,7 @@ export async function listenTo(
     isTakenBack,
     // When one matter would suit says nothing of another.
     wish: newestWish(heard.matters[heard.now]?.spoken ?? turns, thisYear),
+    isWished: newestWish(turns.slice(-1), thisYear) !== null,
     service,
     services: servicesOf({ ...deciding, heard }),
     off: servicesOf({ ...deciding, heard: { ...heard, matters: heard.off } }),

@@ -14,10 +14,12 @@ import {
   asksToHurry,
   asksWhatItMeans,
   asksWhatToDo,
+  asksWhenTheyCome,
   asksWhetherItPresses,
   asksWhetherWeDo,
   asksWhoPays,
   offersAPhoto,
+  ordersWork,
   speaksOfWhoComes,
   tellsOfAFault,
   tellsOfASign,
@@ -86,6 +88,7 @@ const WORDED_ANYWHERE: readonly Wording[] = [
   // "Do you do drywall too?"
   { of: [...OF_US, 'help'], isWorded: asksWhetherWeDo, names: 'what is not ours', asks: null },
   { of: OF_MONEY, isWorded: asksWhoPays, asks: null },
+  { of: ['duration'], isWorded: ordersWork, names: 'a job', asks: null },
 ]
 /** What a fault told in a few words is taken for. */
 const OF_A_FAULT = ['settled', 'wrong', 'account', 'chitchat', 'privacy'] as const
@@ -95,6 +98,7 @@ const WORDED_ALONE: readonly Wording[] = [
   { isWorded: wantsTheSameAgain, names: 'no job', asks: 'person' },
   { of: OF_WHO_COMES, isWorded: asksToAdd, names: 'a job', asks: null },
   { of: OF_A_BOOKING, isWorded: asksToDoIt, names: 'a job', asks: null },
+  { isWorded: asksWhenTheyCome, asks: 'where' },
   { of: ['at_home'], isWorded: tellsWhoComes, asks: 'person' },
   { of: ['bringing'], isWorded: isAName, names: 'a job', asks: null },
   // "My toilet overflows, what do I do?" tells of it first.
@@ -110,6 +114,7 @@ const WORDED_BESIDE: readonly Wording[] = [
   { of: OF_A_PHOTO, isWorded: offersAPhoto, asks: 'help' },
   { of: OF_A_BOOKING, isWorded: asksToDoIt, asks: 'meanwhile' },
   { isWorded: asksToHurry, asks: 'today' },
+  { isWorded: asksWhenTheyCome, asks: 'today' },
   { isWorded: asksWhatItMeans, asks: null },
   { isWorded: tellsOfASign, asks: null },
   { of: ['at_home'], isWorded: isAllInOrder, asks: null },

@@ -46,6 +46,30 @@ const NO_GAS =
 /** "No gas in the house": it has none, and none is told to be missing. */
 export const hasNoGas = (turn: string): boolean => NO_GAS.test(turn.trim())
 
+const ANOTHER = String.raw`(?:the|my|our|el|la|mi|los|las) (?<to>\p{L}+(?: \p{L}+){0,2})`
+const SWAPS = [
+  String.raw`(?:not|no(?: es)?) (?:the|my|our|el|la|mi|los|las) (?<from>\p{L}+(?: \p{L}+){0,2}),? (?:(?:but|sino) )?(?:(?:it['\u2019]?s|its|it is|es) )?${ANOTHER}`,
+  String.raw`(?:(?:it['\u2019]?s|its|it is|es|i meant?) )?${ANOTHER},? (?:and )?(?:not|no) (?:the|my|our|el|la|mi|los|las) (?<from>\p{L}+(?: \p{L}+){0,2})`,
+].map(
+  (swap) =>
+    new RegExp(
+      String.raw`^(?:(?:no|wait|sorry|oh|perd[o\u00f3]n|actually|i mean),? ){0,3}${swap}[.!]?$`,
+      'iu',
+    ),
+)
+
+/** "Not the sink, the bathtub": what was told of the one is told of the other. Null: it names none of what was told. */
+export function swapped(turn: string, told: readonly string[]): string[] | null {
+  for (const swap of SWAPS) {
+    const { from, to } = swap.exec(turn.trim())?.groups ?? {}
+    if (from === undefined || to === undefined) continue
+    const other = new RegExp(String.raw`(?<!\p{L})${from}(?!\p{L})`, 'giu')
+    const after = told.map((each) => each.replaceAll(other, to))
+    if (after.some((each, at) => each !== told[at])) return after
+  }
+  return null
+}
+
 const WORD = /[a-z]{3,}/giu
 /** With fewer words left it was the matter itself that was denied ("why is not my toilet flushing"). */
 const FEWEST_WORDS_LEFT = 2

@@ -24,7 +24,8 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
-import { areOutside, asksPrice, asksWhether, isZip, withoutAsking } from './questions.ts'
+import { areOutside, areSafe, asksPrice, asksWhether, isZip, withoutAsking } from './questions.ts'
+import { partsOf } from './parts.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
@@ -86,14 +87,16 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
   return heard
 }
 
-/** What was just said is spoken of the matter looked at; one that is put right is still the same. */
+/** What was just said is spoken of the matter looked at, and of those it told of; one that is put right is still the same. */
 function withSpoken(before: Heard, after: Heard, texts: readonly string[]): Heard {
   const isSame = after.now === before.now && !after.fresh.includes(after.now)
   const earlier = isSame ? before.matters[before.now]?.spoken : undefined
-  return changed(after, (matter) => ({
+  const so = changed(after, (matter) => ({
     ...matter,
     spoken: [...(earlier ?? matter.spoken), ...texts],
   }))
+  const waiting = after.fresh.filter((at) => at !== after.now)
+  return waiting.reduce((all, at) => changed(all, (each) => ({ ...each, spoken: texts }), at), so)
 }
 
 /** Marks what is booked by now: the matter of that service, else the one that was looked at. */
@@ -173,6 +176,8 @@ function withWords(heard: Heard, text: string): Heard {
   const said = withoutAsking(left)
   const asking = withoutOpening(left)
   if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
+  if (areSafe(said) && tellsOfDanger(heard, now))
+    return { ...withNote(heard, words), ask: 'agreed' }
   if (isZip(text)) return { ...heard, ask: 'area' }
   // "Wait": what was said last still holds.
   if (said !== '' && asking === '')
@@ -183,9 +188,11 @@ function withWords(heard: Heard, text: string): Heard {
   const ask = isOfTheDanger ? null : asked
   const beside = askedBeside(words, thisYear, before)
   const rest = beside && withoutDenied(beside.rest)
-  if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
-    // Where all of it is heard as a matter, all of it tells which; that somebody should come earlier tells of none.
-    const isAllOfIt = ask === null && beside.ask !== 'change'
+  const parts = rest ? partsOf(rest, thisYear) : []
+  if (beside && rest && parts.some((part) => namedIn(withoutContact(part), thisYear))) {
+    // Where all of it is heard as a matter, all of it tells which; that somebody should come earlier tells of none, and of several
+    // when they should come is told with neither.
+    const isAllOfIt = ask === null && beside.ask !== 'change' && parts.length === 1
     const so = told(heard, { said: isAllOfIt ? said : rest, words: beside.rest })
     const after = beside.aside === '' ? so : withNote(so, beside.aside)
     // What is told of for the first time is offered with its price.

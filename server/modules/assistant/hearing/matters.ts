@@ -219,7 +219,7 @@ function matterWith(heard: Heard, said: string): number | null {
 
 /**
  * The matter that words name plainly: a few, and those that name no service, by a word it was told with, else by its
- * service, an open one first, or as the only open one of its trade.
+ * service, an open one first, or as the only open one of its trade, else by such a word.
  */
 export function matterNamed(heard: Heard, said: string): number | null {
   const named = namedIn(said, heard.thisYear)
@@ -228,7 +228,8 @@ export function matterNamed(heard: Heard, said: string): number | null {
   const [open] = openFor(heard, named.name)
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)
   if (at !== -1) return at
-  return only(openIn(heard, (each) => groupOf(each, heard.thisYear) === named.trade))
+  const ofTrade = only(openIn(heard, (each) => groupOf(each, heard.thisYear) === named.trade))
+  return ofTrade ?? matterWith(heard, said)
 }
 
 /** From this share of its trade on a service is named for itself. */

@@ -1,6 +1,7 @@
 import { RULES } from '#server/modules/assistant/asks.ts'
 import { clausesOf, isSentence } from '#server/modules/assistant/turns.ts'
 import { askOf } from './ask-of.ts'
+import { ordersWork } from './questions.ts'
 import { type Wish, wishIn } from './time-wish.ts'
 
 /** Whether a text names a time that does not suit, and calls no booking off: "cancel it, I can't on Monday" does. */
@@ -28,7 +29,7 @@ export function newestWish(turns: readonly string[], thisYear: number): Wish | n
     if (wishIn(turn) === null || !isSentence(turn) || wishes(turn)) return wishIn(turn)
     return wishIn(
       clausesOf(turn)
-        .filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each))
+        .filter((each) => ASKS_SOMEBODY_IN.test(each) || ordersWork(each) || wishes(each))
         .join(' '),
     )
   }

@@ -83,6 +83,21 @@ const A_PHOTO =
 /** "I can send a pic": how it gets to who comes. */
 export const offersAPhoto = (text: string): boolean => A_PHOTO.test(text)
 
+const SAFE =
+  /\b(?:(?:i['\u2019]?m|i am|im|we['\u2019]?re|we are|everyone(?: is|['\u2019]s)|everybody(?: is|['\u2019]s)) (?:all )?(?:safe|out of danger))\b|(?<!\p{L})(?:estamos|estoy|todos est\u00e1n) (?:todos )?(?:a salvo|fuera de peligro|segur[oa]s?)(?!\p{L})/iu
+/** "Yes, I am safe": they would go on to the form. */
+export const areSafe = (text: string): boolean => SAFE.test(text)
+
+const WORK =
+  /^(?:(?:please|pl[sz]|hi|hello|and|also|just|por favor),? )*(?:(?:can|could) (?:you|some(?:one|body)) (?:please )?|(?:i|we)(?: just)? (?:need|want)(?: you)? to |(?:i|we)(?:['\u2019]d| would) like to )?(?:fix|repair|replace|install|mount|hang|put in|put up|hook up|change|swap|clean|unclog|snake|service|inspect|add|rewire|instal[ae]\p{L}*|arregl[ae]\p{L}*|repar[ae]\p{L}*|cambi[ae]\p{L}*|pon(?:er|ga|gan)|destap[ae]\p{L}*|revis[ae]\p{L}*|limpi[ae]\p{L}*)\s|\b(?:need|want|like|get|have)\b.{1,40}\b(?:installed|replaced|fixed|repaired|mounted|hung|put in|cleaned|unclogged|serviced|inspected|changed|swapped|rewired)\b/iu
+/** "Install a ceiling fan", "I want my faucet replaced": work that is still to be done. */
+export const ordersWork = (text: string): boolean => WORK.test(text)
+
+const WHEN_THEY_COME =
+  /\b(?:when|what time|how soon) (?:does|do|will|is|are|would) (?:(?:the|my|your|that) (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?|repair ?man|person)|he|she|they)\b.{0,20}\b(?:com(?:e|ing)|arriv(?:e|ing)|get(?:ting)? here|be here|show(?:ing)? up)\b|(?<!\p{L})(?:cu\u00e1ndo|a qu\u00e9 hora) (?:viene|llega|va a (?:venir|llegar)) (?:el|la|mi) (?:plomero|electricista|t[e\u00e9]cnico|se\u00f1or|muchacho)(?!\p{L})/iu
+/** "When does the plumber come?" */
+export const asksWhenTheyCome = (text: string): boolean => WHEN_THEY_COME.test(text)
+
 const OUTSIDE =
   /\b(?:(?:i['\u2019]?m|we['\u2019]?re|i am|we are|everyone is|kids are|went|got|waiting) (?:all |now )?(?:out|outside|outdoors|in the (?:car|yard|street)|next door|at (?:the|a|my) neighbors?))\b|(?<!\p{L})(?:(?:estamos|estoy) (?:todos )?(?:afuera|fuera|en la calle|con (?:el|la) vecin[oa])|salimos|ya sal\p{L}+)(?!\p{L})/iu
 /** "We're outside": they have left what is dangerous. */

@@ -1,4 +1,4 @@
-import { corrects, saysWhichOne } from './corrections.ts'
+import { corrects, saysWhichOne, swapped } from './corrections.ts'
 import { dangersIn, isTakenBack } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
@@ -89,8 +89,14 @@ export function withoutSettled(
 }
 
 /** The matter that is looked at, put right. What told of a danger is only added to: "no es el baño, es la cocina". */
-export const inPlaceOf = (heard: Heard, telling: Telling): Heard =>
-  tellsOfDanger(heard, heard.now) ? withMore(heard, telling) : changed(heard, () => begun(telling))
+export function inPlaceOf(heard: Heard, telling: Telling): Heard {
+  if (tellsOfDanger(heard, heard.now)) return withMore(heard, telling)
+  return changed(heard, (matter) => {
+    const turns = swapped(telling.words, matter.turns)
+    const notes = [...matter.notes, telling.words]
+    return turns === null ? begun(telling) : { ...matter, turns, notes }
+  })
+}
 
 /** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
 export function withAnother(heard: Heard, telling: Telling): Heard {

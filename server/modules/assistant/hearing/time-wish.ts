@@ -221,10 +221,10 @@ export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
     const moment = new Date(start)
     const [day, begins] = [dayNumber(moment, timeZone), Number(hour.format(moment))]
     const isOneOf = (hours: readonly Hours[]) => hours.some((each) => isWithin(each, begins))
-    const isWished = times.some(
+    const isOneOfThem = times.some(
       ({ hours, isOn }) => (hours.length === 0 || isOneOf(hours)) && isOn(day),
     )
-    return isWished && !isOneOf(wish.never.hours)
+    return isOneOfThem && !isOneOf(wish.never.hours)
   })
 }
 

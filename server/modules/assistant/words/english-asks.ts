@@ -186,7 +186,7 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
   declined: ({ steps }) =>
     `All right, nothing is booked. ${steps.length > 0 ? 'Please follow the safety steps all the same. ' : ''}If another time suits you better, choose it in the form; if it is something else, tell me what.`,
   settled: (facts) => {
-    const { next, service, steps, off, kept } = facts
+    const { next, service, steps, off, stays, kept } = facts
     const gone = off.filter((title) => title !== null)
     const said = steps.length > 0 ? [] : ['Good.']
     if (gone.length > 0) said.push(offTheList(gone))
@@ -195,9 +195,9 @@ export const ENGLISH_ASKS: Record<Ask, (facts: Facts) => string> = {
       said.push(
         `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'stays' : 'stay'} booked.`,
       )
-    if (service && steps.length > 0 && off.length === 0)
+    if (stays !== null && steps.length > 0 && off.length === 0)
       said.push(
-        `“${service.title}” stays on your list, because of the danger you told of. Please follow the safety steps; if there is none after all, tell me what it was.`,
+        `“${stays}” stays on your list, because of the danger you told of. Please follow the safety steps; if there is none after all, tell me what it was.`,
       )
     else if (service) said.push(goOn(facts))
     else if (next)

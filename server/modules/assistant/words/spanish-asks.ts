@@ -203,7 +203,7 @@ export const SPANISH_ASKS: Words['asks'] = {
   declined: ({ steps }) =>
     `Está bien, no hay nada agendado. ${steps.length > 0 ? 'Siga de todos modos los pasos de seguridad. ' : ''}Si le conviene más otra hora, elíjala en el formulario; si es otra cosa, dígame qué es.`,
   settled: (facts) => {
-    const { next, service, steps, off, kept } = facts
+    const { next, service, steps, off, stays, kept } = facts
     const gone = off.filter((title) => title !== null)
     const said = steps.length > 0 ? [] : ['Muy bien.']
     if (gone.length > 0) said.push(offTheList(gone))
@@ -212,9 +212,9 @@ export const SPANISH_ASKS: Words['asks'] = {
       said.push(
         `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'sigue agendado' : 'siguen agendados'}.`,
       )
-    if (service && steps.length > 0 && off.length === 0)
+    if (stays !== null && steps.length > 0 && off.length === 0)
       said.push(
-        `“${service.title}” sigue en su lista por el peligro del que me contó. Siga los pasos de seguridad; si al final no hay peligro, dígame qué era.`,
+        `“${stays}” sigue en su lista por el peligro del que me contó. Siga los pasos de seguridad; si al final no hay peligro, dígame qué era.`,
       )
     else if (service) said.push(goOn(facts))
     else if (next)

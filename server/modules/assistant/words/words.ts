@@ -50,6 +50,8 @@ export interface Facts {
   priced: readonly ToldBooking[]
   /** The titles of what was taken off the list, where they are known. */
   off: readonly (string | null)[]
+  /** The title of what is not taken off, for the danger that was told with it. */
+  stays: string | null
   /** What of this conversation stays booked then. */
   kept: readonly ToldBooking[]
   /** Which of these they mean is not known; it may be one more. */
