@@ -191,3 +191,60 @@ test.each(['when does the plumber come?', 'a qué hora llega el plomero'])(
     expect(links).toHaveLength(1)
   },
 )
+
+test.each([
+  ['toilet clogged pls come asap 412 Elm st apt 3 call me 555-201-8873', 'PLB-TOILET'],
+  ['my sink is clogged call me at 555-201-8873', 'PLB-DRAIN'],
+])('an address in the same breath hides no matter, and no phone is told: %s', async (said, sku) => {
+  const { intent, message } = await say(said)
+  expect(intent.skuSuggestions[0]).toBe(sku)
+  expect(intent.notes).toContain('clogged')
+  expect(intent.notes).not.toContain('555')
+  expect(message).toContain('belong in the form')
+})
+
+test('small talk around a matter hides it neither', async () => {
+  const { intent } = await say(
+    'Buenas, disculpe la molestia, soy una señora mayor y mi llave de la cocina gotea mucho y no puedo dormir',
+  )
+  expect(intent.skuSuggestions[0]).toBe('PLB-FAUCET')
+})
+
+test.each([
+  ['furnace wont light', 'the dryer is gas too'],
+  ['sewage coming up in the shower', 'it smells awful'],
+])('what runs on gas, or smells, is no leak of it: %j, %j', async (told, more) => {
+  const before = await say(told)
+  const { intent, matters } = await say(more)
+  expect(intent.skuSuggestions[0]).toBe(before.intent.skuSuggestions[0])
+  expect(intent.safety?.hazard).toBe(before.intent.safety?.hazard)
+  expect(matters).toHaveLength(1)
+})
+
+test('from where it comes is no other matter', async () => {
+  const { matters, intent } = await say(
+    'smells like rotten eggs but only from the hot water in shower',
+  )
+  expect(intent.skuSuggestions[0]).toBe('PLB-HEATER')
+  expect(matters).toHaveLength(1)
+})
+
+test.each([
+  ['heat pump outside unit is a block of ice', 'actually lets book someone for friday', 'Friday'],
+  ['sink clogged', 'wait, make it sunday', 'Sunday'],
+])('another day is wished for while nothing is booked: %j, %j', async (told, wish, day) => {
+  await say(told)
+  expect((await say(wish)).message).toContain(`beginning with ${day}`)
+})
+
+test.each([
+  ['quiero cargador para mi carro electrico en la cochera', 'es un nissan leaf', /^Anotado/],
+  ['no heat', 'gas bill is paid', /^Noted/],
+  ['thinking of a mini split, 3 rooms', 'just want a number', /costs \$/],
+  ['need an ev charger', 'what about a wall connector, do you supply it', /^Parts and labor/],
+  ['furnace wont light', 'im the owner', /let the professional in|^Noted/],
+  ['sink is clogged', 'i can send a pic', /Photos are added on the page of the booking/],
+])('beside a matter it is meant of it: %j, %j', async (told, more, answer) => {
+  await say(told)
+  expect((await say(more)).message).toMatch(answer)
+})

@@ -17,6 +17,7 @@ import {
   asksWhenTheyCome,
   asksWhetherItPresses,
   asksWhetherWeDo,
+  asksWhoSupplies,
   asksWhoPays,
   offersAPhoto,
   ordersWork,
@@ -24,6 +25,7 @@ import {
   tellsOfAFault,
   tellsOfASign,
   tellsWhoComes,
+  wantsANumber,
   withoutAsking,
 } from './questions.ts'
 import { tellsOfATime, wishIn } from './time-wish.ts'
@@ -105,6 +107,12 @@ const WORDED_ALONE: readonly Wording[] = [
   { isWorded: asksWhatToDo, names: 'a job', asks: null },
   ...WORDED_ANYWHERE,
 ]
+/** "No, better Monday": of no booking, and no day is called off. */
+const OF_WHAT_IS_BOOKED =
+  /(?<!\p{L})(?:cancel\p{L}*|call (?:it )?off|mov[ei]\p{L}*|push|appointment|booking|booked|visit|reschedul\p{L}*|cita|reserva|visita|p[a\u00e1]s[ae]\p{L}*)(?!\p{L})/iu
+const namesOnlyATime = (text: string): boolean =>
+  wishIn(text) !== null && !OF_WHAT_IS_BOOKED.test(text)
+
 /** What a photo that is offered is taken for. */
 const OF_A_PHOTO = ['privacy', 'help', 'contact', 'bringing', 'person'] as const
 /** The same beside a matter. */
@@ -112,6 +120,9 @@ const WORDED_BESIDE: readonly Wording[] = [
   { isWorded: wantsTheSameAgain, names: 'no job', asks: 'person' },
   { of: OF_WHO_COMES, isWorded: asksToAdd, asks: null },
   { of: OF_A_PHOTO, isWorded: offersAPhoto, asks: 'help' },
+  { of: ['person'], isWorded: wantsANumber, asks: 'price' },
+  { isWorded: asksWhoSupplies, asks: 'bringing' },
+  { of: ['change', 'cancel'], isWorded: namesOnlyATime, asks: 'time_wish' },
   { of: OF_A_BOOKING, isWorded: asksToDoIt, asks: 'meanwhile' },
   { isWorded: asksToHurry, asks: 'today' },
   { isWorded: asksWhenTheyCome, asks: 'today' },

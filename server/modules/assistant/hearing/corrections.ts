@@ -48,7 +48,7 @@ export const hasNoGas = (turn: string): boolean => NO_GAS.test(turn.trim())
 
 const ANOTHER = String.raw`(?:the|my|our|el|la|mi|los|las) (?<to>\p{L}+(?: \p{L}+){0,2})`
 const SWAPS = [
-  String.raw`(?:not|no(?: es)?) (?:the|my|our|el|la|mi|los|las) (?<from>\p{L}+(?: \p{L}+){0,2}),? (?:(?:but|sino) )?(?:(?:it['\u2019]?s|its|it is|es) )?${ANOTHER}`,
+  String.raw`(?:(?:it['\u2019]?s|its|it is) )?(?:not|no(?: es)?) (?:the|my|our|el|la|mi|los|las) (?<from>\p{L}+(?: \p{L}+){0,2}?),? (?:(?:but|sino) )?(?:(?:it['\u2019]?s|its|it is|es) )?${ANOTHER}`,
   String.raw`(?:(?:it['\u2019]?s|its|it is|es|i meant?) )?${ANOTHER},? (?:and )?(?:not|no) (?:the|my|our|el|la|mi|los|las) (?<from>\p{L}+(?: \p{L}+){0,2})`,
 ].map(
   (swap) =>

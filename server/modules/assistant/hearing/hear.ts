@@ -199,6 +199,10 @@ function withWords(heard: Heard, text: string): Heard {
     const isSaid = beside.ask === 'price' && after.fresh.length > 0
     return isSaid ? after : { ...after, beside: beside.ask }
   }
+  const bare = ask === 'contact' && !isOpen ? withoutContact(said) : ''
+  // "Toilet clogged 412 Elm St call me at …": where to come is told with it.
+  if (bare !== '' && namedIn(bare, thisYear))
+    return { ...told(heard, { said: bare, words }), beside: 'contact' }
   if (ask !== null) return withAsk(heard, ask, { said, words })
   const isNoFault = isAllInOrder(said) && !isOfCurrent(heard, said)
   if (isOpen && (isNoFault || (hasNoGas(said) && !tellsOfDanger(heard, now))))

@@ -1,5 +1,5 @@
 import { lastZipIn } from '#contract/last-zip-in.ts'
-import { tellsContact } from '#contract/tells-contact.ts'
+import { CONTACT, tellsContact } from '#contract/tells-contact.ts'
 import { wordCount } from '#server/modules/assistant/turns.ts'
 import { piecesOf, withSingleSpaces, wordsOf } from '#server/modules/assistant/pieces.ts'
 
@@ -50,13 +50,22 @@ const MOST_WORDS_OF_A_ZIP = 5
 const tellsOnlyZip = (text: string): boolean =>
   lastZipIn(text) !== undefined && wordCount(text) <= MOST_WORDS_OF_A_ZIP
 
+/** "Call me at 555-201-8873", in the same breath as what is wrong. */
+const REACH_ME = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:please |pls |you can )?(?:call|text|reach|phone|ring|my (?:cell|phone|number|e-?mail)|ll\u00e1me(?:me|nos)?|mi (?:cel|celular|tel\u00e9fono|n\u00famero|correo))(?!\p{L})[^,.;!?\n\d@]{0,20})?(?:${CONTACT.source}\w*)`,
+  'giu',
+)
+
 /** Leaves out the pieces that belong in the form: notes are read by who is offered a job, a phone number only by who has accepted it. */
 export function withoutContact(text: string): string {
   if (tellsOnlyZip(text)) return ''
   if (!tellsContact(text)) return text
   const whole = withSingleSpaces(text)
-  return wordsOf(
+  const left = wordsOf(
     whole,
     piecesOf(whole).filter((piece) => !tellsContact(piece.text)),
   )
+  if (left !== '') return left
+  const bare = whole.replaceAll(REACH_ME, ' ').trim()
+  return wordCount(bare) > 1 && !tellsContact(bare) ? bare : ''
 }

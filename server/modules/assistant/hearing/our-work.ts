@@ -5,7 +5,8 @@ const DONE_BY_US =
 /** Whether words tell of a repair that we did. */
 export const tellsOfOurWork = (text: string): boolean => DONE_BY_US.test(text)
 
-const GUARANTEE = /\b(?:warrant(?:y|ies|ed)|guarantees?d?)\b|(?<!\p{L})garant[i\u00ed]\p{L}+/iu
+const GUARANTEE =
+  /\b(?:warrant(?:y|ies|ed)|guarantees?d?)\b|\b(?:is|are|would|was) (?:it|that|this|they) (?:still )?covered\b|(?<!\p{L})garant[i\u00ed]\p{L}+/iu
 
 /** Whether words ask of the guarantee, and not of licenses or reviews. */
 export const asksOfGuarantee = (text: string): boolean => GUARANTEE.test(text)

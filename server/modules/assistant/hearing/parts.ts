@@ -1,7 +1,11 @@
 import type { Trade } from '#contract/catalog.ts'
-import { impressionOf, turnsAway } from '#server/modules/assistant/embedded/impression.ts'
+import {
+  impressionOf,
+  isIdleTalk,
+  turnsAway,
+} from '#server/modules/assistant/embedded/impression.ts'
 import { remembering } from '#server/modules/assistant/remembering.ts'
-import { type Aside, namedIn, serviceTold } from './matters.ts'
+import { type Aside, isVisit, namedIn, serviceTold } from './matters.ts'
 import {
   type Piece,
   piecesOf,
@@ -182,7 +186,9 @@ function takenApart(text: string, thisYear: number): readonly string[] {
     current.service = serviceTold(before, thisYear)
     const service = serviceTold(piece.text, thisYear)
     const turn = { before, after: piece.text, joiner: piece.joiner, whole }
-    if (turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
+    // "But only from the hot water" says more of it.
+    const saysOfIt = piece.joiner === 'but' && saysMore(piece.text)
+    if (saysOfIt || turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue
     }
@@ -209,6 +215,12 @@ const WORK_AT_LEAST = 0.6
 const WORK =
   /^(?:(?:and|also|then|please|y|tambi[e\u00e9]n) )*(?:fix|repair|replace|install|mount|hang|paint|patch|clean|build|assemble|haul|mow|refinish|wash|seal|put (?:in|up|together)|pintar|limpiar|cortar|podar|arreglar|reparar|instalar|poner|cambiar|colgar|montar|armar) (?!(?:it|them|this|that|eso|esto)(?!\p{L}))\p{L}/iu
 
+/** From this share on a piece of small talk tells of a matter. */
+const OURS_AT_LEAST = 0.85
+/** "Soy de la colonia", "I live in the back". */
+const WHO_THEY_ARE =
+  /^(?:soy|somos|vivo|vivimos|i['\u2019]?m|i am|we['\u2019]?re|(?:i|we) live)(?!\p{L})/iu
+
 /** What of a text speaks beyond doubt of what is not ours, and the rest of it, where that names something of ours: "my roof leaks and the toilet runs". */
 export function partedFromOthers(
   said: string,
@@ -218,8 +230,14 @@ export function partedFromOthers(
   const pieces = piecesOf(whole)
   const allOurs = { rest: said, asides: [] }
   if (pieces.length < 2 || pieces.length > MOST_PIECES_OF_OTHERS) return allOurs
+  const isPlainlyOurs = ({ text }: Piece) => {
+    const named = namedIn(text, thisYear)
+    return named !== null && !isVisit(named.name) && groupShare(text, named.trade) >= OURS_AT_LEAST
+  }
+  const groupShare = (text: string, trade: Trade) => impressionOf(text, thisYear).groups[trade]
   const isAside = ({ text }: Piece) => {
     const isWork = WORK.test(text)
+    if (WHO_THEY_ARE.test(text)) return false
     if (wordCount(text) < FEWEST_WORDS && !isWork) return false
     const { isPlain, groups } = impressionOf(text, thisYear)
     return isWork ? groups.none >= WORK_AT_LEAST : groups.none >= BEYOND_DOUBT && isPlain
@@ -232,6 +250,9 @@ export function partedFromOthers(
     const enough = WORK.test(text) ? Math.min(WORK_AT_LEAST, atLeast) : atLeast
     return named !== null && impressionOf(text, thisYear).groups[named.trade] >= enough
   }
+  // Small talk that a matter stands in is no other thing: "soy una señora mayor y mi llave gotea".
+  const told = isIdleTalk(impressionOf(said, thisYear)) ? pieces.filter(isPlainlyOurs) : []
+  if (told.length > 0) return { rest: wordsOf(whole, told), asides: [] }
   const others = pieces.filter(isAside)
   const ours = pieces.filter((each) => !others.includes(each))
   if (others.length === 0 || !ours.some(isOurs)) return allOurs

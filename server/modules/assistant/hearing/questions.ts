@@ -47,7 +47,7 @@ const A_NEW_ONE =
 export const asksForANewOne = (text: string): boolean => A_NEW_ONE.test(text)
 
 const TO_ADD =
-  /\b(?:add|include|throw in|tack on)\b(?! (?:it|that|this|them)\b)(?!.{0,9}\b(?:notes?|photos?|pictures?|pics?|comments?|details?|address|phone|number)\b)|\b(?:can|could|will|would) (?:he|she|they|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b.{0,12}\b(?:look at|check|fix|do|repair|replace|install|see to)\b|(?<!\p{L})(?:agr[e\u00e9]g|a\u00f1[a\u00e1]d|inclu[iy]|sumar)\p{L}+(?!.{0,12}(?:detalle|nota|foto|dato|n[u\u00fa]mero|direcci))|(?<!\p{L})(?:puede|podr[i\u00ed]a) (?:tambi[e\u00e9]n |de paso )?(?:ver|revisar|arreglar|checar)(?!\p{L})/iu
+  /\b(?:add|include|throw in|tack on)\b(?! (?:it|that|this|them)\b)(?!.{0,9}\b(?:notes?|photos?|pictures?|pics?|comments?|details?|address|phone|number)\b)|\b(?:can|could|will|would) (?:he|she|they|the (?:plumber|electrician|tech(?:nician)?|guy|pro(?:fessional)?))\b.{0,12}\b(?:look at|check|fix|do|repair|replace|install|see to)\b|\bwhile (?:he|she|they|you|u)(?:['\u2019]?(?:s|re)| is| are)? (?:here|there|at it|out)\b|(?<!\p{L})(?:ya que (?:viene|est\u00e1n?|anda)|aprovechando que)(?!\p{L})|(?<!\p{L})(?:agr[e\u00e9]g|a\u00f1[a\u00e1]d|inclu[iy]|sumar)\p{L}+(?!.{0,12}(?:detalle|nota|foto|dato|n[u\u00fa]mero|direcci))|(?<!\p{L})(?:puede|podr[i\u00ed]a) (?:tambi[e\u00e9]n |de paso )?(?:ver|revisar|arreglar|checar)(?!\p{L})/iu
 /** "Can you add the toilet", "can he also look at the toilet": one more job, where they name one. */
 export const asksToAdd = (text: string): boolean => TO_ADD.test(text)
 
@@ -141,6 +141,16 @@ export const asksWhoPays = (text: string): boolean => WHO_PAYS.test(text)
 /** Nobody can tell before they know the place and the work. */
 const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
 export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
+
+const A_NUMBER =
+  /\b(?:just|only) (?:want|need|looking for|after) (?:a |the )?(?:number|price|quote|ballpark|estimate|figure)\b|(?<!\p{L})(?:nom\u00e1s|s\u00f3lo|solo) (?:quiero|necesito) (?:un |el )?(?:precio|n\u00famero|presupuesto|estimado)(?!\p{L})/iu
+/** "Just want a number." */
+export const wantsANumber = (text: string): boolean => A_NUMBER.test(text)
+
+const WHO_SUPPLIES =
+  /\b(?:do|does|will|would|can|who) (?:(?:you|he|she|they|the \p{L}+) )?(?:suppl(?:y|ies)|provides?)\b/iu
+/** "Do you supply it": whose the parts are. */
+export const asksWhoSupplies = (text: string): boolean => WHO_SUPPLIES.test(text)
 
 const A_PRICE =
   /\bhow much\b(?! (?:longer|time|water))|\bwhat['\u2019]?s? (?:is |would |does |will |do )?.{0,30}\b(?:cost|charge|price|run me)\b|(?<!\p{L})cu[a\u00e1]nto (?:me )?(?:cuesta|costar[i\u00ed]a|sale|saldr[i\u00ed]a|cobran?|vale)(?!\p{L})/iu

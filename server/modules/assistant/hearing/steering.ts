@@ -57,7 +57,7 @@ const lookingAt = (heard: Heard, at: number): Heard => ({
 
 /** "Ok just the faucet": nothing else of what is listed. */
 const ONLY =
-  /^(?:(?:ok(?:ay)?|no|so|then|well|yes|actually|bueno|entonces|s[i\u00ed]),? )*(?:just|only|s[o\u00f3]lo|solamente|nom[a\u00e1]s)(?: do| book| fix)? (?:the|my|that|el|la|los|las|mi|lo)(?: \p{L}+){1,3}[.!]?$/iu
+  /^(?:(?:ok(?:ay)?|no|so|then|well|yes|actually|bueno|entonces|s[i\u00ed]),? )*(?:just|only|s[o\u00f3]lo|solamente|nom[a\u00e1]s)(?: do| book| fix)?(?: (?:the|my|that|el|la|los|las|mi|lo))?(?: \p{L}+){1,3}[.!]?$/iu
 
 /** What is done by words that only say how to go on; null: there is nothing they could be said of. */
 function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {

@@ -1,6 +1,7 @@
 import { corrects, saysWhichOne, swapped } from './corrections.ts'
 import { dangersIn, isTakenBack } from '#server/modules/assistant/danger.ts'
 import {
+  dangerIn,
   impressionOf,
   isIdleTalk,
   TOO_UNCLEAR,
@@ -39,7 +40,12 @@ import {
   TURNS_AT_LEAST,
 } from './parts.ts'
 import { asksWhetherWeDo, asksWhoPays } from './questions.ts'
-import { asOneSentence, isQuestion, isSentence } from '#server/modules/assistant/turns.ts'
+import {
+  asOneSentence,
+  isQuestion,
+  isSentence,
+  wordCount,
+} from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
@@ -106,28 +112,31 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
     : next
 }
 
+/** "Natural gas", "es de gas", "the dryer is gas too": what something runs on. */
+const RUNS_ON_GAS =
+  /^(?:(?:(?:the|my|our|la|el|mi) (?:\p{L}+ ){1,3}(?:is|are|es|son) |it['\u2019]?s |its |it is |runs on |on |a |es |son |de |el |con ))*(?:natural gas|gas|propane|lp|gas natural|propano)(?: one| too| as well| also| tambi[e\u00e9]n)*[.!]?$/iu
+
 /** A gas smell is a matter of its own, whatever was told before it: "my sink is clogged", "and I smell gas". */
 const GAS_LINE = 'PLB-GAS'
 function addsGas(heard: Heard, said: string): boolean {
   const { thisYear } = heard
   const open = openNow(heard)
   if (open === null || serviceTold(said, thisYear) !== GAS_LINE) return false
-  const tellsOfGas = (turns: readonly string[]) => dangersIn(turns, thisYear).includes('gas')
-  return serviceOf(open, thisYear) !== GAS_LINE && tellsOfGas([said]) && !tellsOfGas(open.turns)
+  const { name, probability } = dangerIn(said, thisYear)
+  const tellsOfGas = name === 'gas' && probability >= BEYOND_DOUBT
+  const toldBefore = dangersIn(open.turns, thisYear).includes('gas')
+  return serviceOf(open, thisYear) !== GAS_LINE && tellsOfGas && !toldBefore
 }
 
-/** "Natural gas", "es de gas": what something runs on. */
-const RUNS_ON_GAS =
-  /^(?:(?:it['\u2019]?s|its|it is|runs on|on|a|es|son|de|el|con) )*(?:natural gas|gas|propane|lp|gas natural|propano)(?: one)?[.!]?$/iu
-
-/** Whether words say only what it runs on, and would turn it into work on the gas line. */
-function onlyRunsOnGas(heard: Heard, telling: Telling): boolean {
+/** What says only what something runs on is no other matter, and is no more than noted where it would make work on the gas line of it. */
+function runningOnGas(heard: Heard, telling: Telling): Heard | null {
   const open = openNow(heard)
-  if (open === null || !RUNS_ON_GAS.test(telling.said.trim())) return false
-  const { matters, now } = withMore(heard, telling)
-  const more = matters[now]
+  if (open === null || !RUNS_ON_GAS.test(telling.said.trim())) return null
   const { thisYear } = heard
-  return more !== undefined && serviceOf(more, thisYear) !== serviceOf(open, thisYear)
+  const more = withMore(heard, telling)
+  const after = openNow(more)
+  const isSame = after !== null && serviceOf(after, thisYear) === serviceOf(open, thisYear)
+  return isSame ? more : withNote(heard, telling.words)
 }
 
 /** Without a gas smell that there was not, where another matter waits. */
@@ -147,8 +156,9 @@ function withoutExplained(heard: Heard): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
+  const onGas = runningOnGas(heard, telling)
+  if (onGas !== null) return onGas
   if (addsGas(heard, said)) return withAnother(heard, telling)
-  if (onlyRunsOnGas(heard, telling)) return withNote(heard, words)
   const isOfItsOwn = corrects(words) || asksWhoPays(said) || asksWhetherWeDo(said)
   const isMore = !isOfItsOwn && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
@@ -224,6 +234,10 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
   }
 }
 
+/** In fewer words what is not ours is a detail of what is. */
+const FEWEST_WORDS_OF_ANOTHER = 5
+const isLonger = (said: string): boolean => wordCount(said) >= FEWEST_WORDS_OF_ANOTHER
+
 /** More about the same, the same put right, or something else. */
 function goneOn(heard: Heard, telling: Telling): Heard {
   const { thisYear } = heard
@@ -256,7 +270,10 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const tells = isLong || isQuestion(said)
     const isClear = groups.none >= BEYOND_DOUBT || asksWhetherWeDo(said)
+    // "Gas bill is paid" is no other thing.
+    const isOther = isLonger(said) || isQuestion(said) || namesMore(said)
     const isAside = isPlain && tells && before !== 'none' && isClear
+    if (isAside && !isOther) return withNote(heard, words)
     return isAside ? { ...heard, asides: [asideOf(said, thisYear)] } : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))

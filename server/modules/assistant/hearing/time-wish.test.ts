@@ -29,6 +29,8 @@ test.each([
   ['thursday evening and saturday at 1pm both work', [THURSDAY_17, SATURDAY_13]],
   ['tuesday or wednesday morning', [TUESDAY_11, WEDNESDAY_9]],
   ['tuesday noon', [TUESDAY_11]],
+  ['sat or sunday only please', [SATURDAY_13]],
+  ['next wednesday', []],
   ['not before noon', [TUESDAY_17, THURSDAY_17, SATURDAY_13]],
   ['after 5', [TUESDAY_17, THURSDAY_17]],
   ['wednesday at 9 is best', [WEDNESDAY_9]],

@@ -28,7 +28,10 @@ const WEEKDAYS: readonly (readonly [RegExp, Days])[] = [
   [/\b(?:fri(?:days?)?|viernes)\b/u, onWeekdays(5)],
   [/\b(?:saturdays?|sabados?)\b/u, onWeekdays(6)],
   // "My father sat on the lid."
-  [/\b(?:(?:on|this|next|any ?time) sat|sat (?:morning|afternoon|evening))\b/u, onWeekdays(6)],
+  [
+    /\b(?:(?:on|this|next|any ?time|friday or) sat|sat (?:morning|afternoon|evening|(?:or|and|to) sun(?:day)?))\b/u,
+    onWeekdays(6),
+  ],
   [/\b(?:weekends?|fin(?:es)? de semana)\b/u, onWeekdays(0, 6)],
 ]
 const DAYS_AWAY: readonly (readonly [RegExp, Days])[] = [
@@ -200,6 +203,8 @@ const LATER: readonly (readonly [RegExp, BoundDay])[] = [
     /(?:day|weekend)s? after next\b|\ba week from \w+day\b|(?:day|weekend),? the one after\b|\bel otro (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|fin de semana)\b|(?:es|do|go|semana) no,? (?:si ?no )?el otro\b|(?:es|do|go|hoy) en ocho\b(?! dias)/u,
     (today) => today + 7,
   ],
+  // "Next Wednesday", said on a Tuesday, is not tomorrow.
+  [/\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/u, (today) => today + 2],
   [/\b(?:in|en|dentro de) (?:a|one|un) (?:month|mes)\b/u, (today) => today + 30],
   [
     /\b(?:next month|proximo mes|mes (?:que (?:viene|entra)|proximo))\b/u,
