@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -32,15 +32,15 @@ test('what one presses on past bookings stays within its frame, and words keep t
   await expectAccessible(page)
 })
 
-/** Opens the booking both have agreed on. */
-async function openAgreed(page: Page, who: 'customer' | 'pro') {
+/** Opens the booking both have agreed on, or one that is done. */
+async function openOne(page: Page, who: 'customer' | 'pro', status: 'assigned' | 'completed') {
   await leave(page)
   await signInWithAPast(page, who)
   const bookings: { id: string; status: string; viewerRole: string }[] = await (
     await page.request.get('/api/bookings')
   ).json()
-  const agreed = bookings.find((each) => each.status === 'assigned' && each.viewerRole === who)
-  await page.goto(`/bookings/${agreed?.id}`)
+  const one = bookings.find((each) => each.status === status && each.viewerRole === who)
+  await page.goto(`/bookings/${one?.id}`)
 }
 
 const QUIET = [
@@ -54,7 +54,7 @@ test('a dialog goes to its edges, also where a quiet button opens it', async ({ 
   await page.setViewportSize({ width: 390, height: 844 })
   let signedIn = ''
   for (const [who, button, title] of QUIET) {
-    if (who !== signedIn) await openAgreed(page, who)
+    if (who !== signedIn) await openOne(page, who, 'assigned')
     signedIn = who
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name: title })
@@ -90,3 +90,27 @@ test('words a visit is praised with stay where they are while one after another 
   expect(await places()).toEqual(before)
   await expectAccessible(page)
 })
+
+test('quiet buttons stand below the others on a phone, and their words begin where those do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOne(page, 'customer', 'completed')
+  const receipt = page.getByRole('link', { name: 'Receipt' })
+  await expectBelow(page.getByRole('button', { name: 'Something went wrong' }), receipt)
+})
+
+/** Wholly below what begins the line above it, and its words flush with the edge of that. */
+async function expectBelow(quiet: Locator, above: Locator) {
+  // Both at once: what comes in meanwhile moves them.
+  const { down, aside } = await quiet.evaluate(
+    (button, other) => {
+      const [own, its] = [button.getBoundingClientRect(), other?.getBoundingClientRect()]
+      const words = own.left + Number.parseFloat(getComputedStyle(button).paddingLeft)
+      return { down: own.top - (its?.bottom ?? Infinity), aside: words - (its?.left ?? Infinity) }
+    },
+    await above.elementHandle(),
+  )
+  expect(down).toBeGreaterThanOrEqual(0)
+  expect(aside).toBe(0)
+}
