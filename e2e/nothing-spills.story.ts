@@ -98,6 +98,9 @@ test('quiet buttons stand below the others on a phone, and their words begin whe
   await openOne(page, 'customer', 'completed')
   const receipt = page.getByRole('link', { name: 'Receipt' })
   await expectBelow(page.getByRole('button', { name: 'Something went wrong' }), receipt)
+  await page.goto('/profile')
+  const download = page.getByRole('button', { name: 'Download your data' })
+  await expectBelow(page.getByRole('button', { name: 'Erase your account' }), download)
 })
 
 /** Wholly below what begins the line above it, and its words flush with the edge of that. */

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { findChromium } from '#scripts/testing/programs.mjs'
 import { launching } from './launching.ts'
 import { openNotifications } from './notices.ts'
@@ -111,7 +111,15 @@ test('it is offered where somebody is waited for, not at first sight, and never 
   await page.reload()
   await expect(offer).toContainText('when somebody accepts your booking')
   await expectAccessible(page)
-  await offer.getByRole('button', { name: 'Not now' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const notNow = offer.getByRole('button', { name: 'Not now' })
+  const begins = (button: Locator) => button.evaluate((it) => it.getBoundingClientRect().left)
+  const indent = await notNow.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingLeft))
+  // On a phone its words begin where the button above it does.
+  expect((await begins(notNow)) + indent).toBe(
+    await begins(offer.getByRole('button', { name: 'Tell me on this device' })),
+  )
+  await notNow.click()
   await expect(offer).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { QuietActions } from '#web/ui/quiet-actions.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useTakeData } from './own-data-queries.ts'
 
@@ -31,9 +32,11 @@ export function OwnDataSection({ erasable, guard, onErased }: OwnDataProps) {
           Download your data
         </Button>
         {erasable && (
-          <Button variant="quiet" onClick={() => setErasing(true)}>
-            Erase your account
-          </Button>
+          <QuietActions>
+            <Button variant="quiet" onClick={() => setErasing(true)}>
+              Erase your account
+            </Button>
+          </QuietActions>
         )}
       </div>
       {erasing && <EraseDialog {...{ guard, onErased }} onClose={() => setErasing(false)} />}

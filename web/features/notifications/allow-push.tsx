@@ -3,6 +3,7 @@ import { BellRing } from 'lucide-react'
 import { rememberNoPush, saidNoPush } from '#web/lib/session-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MAIN_ID } from '#web/ui/page.tsx'
+import { QuietActions } from '#web/ui/quiet-actions.tsx'
 import { PushWords } from './push-words.tsx'
 import { usePushHere } from './use-push-here.ts'
 
@@ -29,9 +30,11 @@ export function AllowPush({ userId, children }: { userId: string; children: stri
           <Button variant="secondary" pending={pending} onClick={allow}>
             <BellRing size={18} /> Tell me on this device
           </Button>
-          <Button variant="quiet" onClick={notNow}>
-            Not now
-          </Button>
+          <QuietActions>
+            <Button variant="quiet" onClick={notNow}>
+              Not now
+            </Button>
+          </QuietActions>
         </div>
       )}
     </section>
