@@ -66,6 +66,28 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       }
     })
 
+    test('the page is about as tall before it is laid out as after', async ({ page }) => {
+      await page.goto('/')
+      const parts = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.later')].map((part) => {
+          part.style.contentVisibility = 'visible'
+          const style = getComputedStyle(part)
+          const edges = [
+            'paddingTop',
+            'paddingBottom',
+            'borderTopWidth',
+            'borderBottomWidth',
+          ] as const
+          const around = edges.reduce((sum, each) => sum + Number.parseFloat(style[each]), 0)
+          const [about] = /[\d.]+(?=px)/.exec(style.containIntrinsicBlockSize) ?? []
+          return { about: Number(about), inside: part.offsetHeight - around }
+        }),
+      )
+      expect(parts).toHaveLength(5)
+      // What the scroll bar would jump by; with other services or support the parts are some lines more or less.
+      for (const { about, inside } of parts) expect(Math.abs(about - inside)).toBeLessThan(100)
+    })
+
     test('nothing moves when the letters come', async ({ page }) => {
       await page.route('**/*.woff2', async (route) => {
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)

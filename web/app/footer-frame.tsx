@@ -22,7 +22,7 @@ interface FooterFrameProps {
 /** The band at the bottom of every screen. */
 export function FooterFrame({ signedIn, mayApply, support }: FooterFrameProps) {
   return (
-    <footer className="later border-t border-line bg-sand print:hidden">
+    <footer className="later about-85 border-t border-line bg-sand lg:about-53 print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-8 px-5 py-10 sm:px-8">
         <div className="max-w-sm">
           <p className="flex items-center gap-2.5 heading text-20">

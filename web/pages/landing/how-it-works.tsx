@@ -21,7 +21,10 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section className="later py-20" aria-labelledby="how-it-works">
+    <section
+      className="later about-224 py-20 sm:about-192 lg:about-116"
+      aria-labelledby="how-it-works"
+    >
       <div className="mx-auto grid max-w-page gap-10 px-5 sm:px-8 lg:grid-cols-[26rem_1fr] lg:gap-6">
         <div className="grid content-start">
           <h2 id="how-it-works" className="text-34">

@@ -13,7 +13,7 @@ const benefits = [
 
 export function JoinNetwork() {
   return (
-    <section className="later py-20" aria-labelledby="join">
+    <section className="later about-207 py-20 sm:about-137 lg:about-75" aria-labelledby="join">
       <div className="mx-auto grid max-w-page gap-12 px-5 sm:px-8 lg:grid-cols-[26rem_1fr] lg:gap-6">
         <div className="grid content-start justify-items-start gap-5">
           <div className="w-44 max-w-full">

@@ -13,7 +13,7 @@ const claims = [
 
 export function Stats() {
   return (
-    <section className="later on-pine py-16" aria-label="Fixwell in numbers">
+    <section className="later about-112 on-pine py-16 sm:about-40" aria-label="Fixwell in numbers">
       <div className="mx-auto max-w-page px-5 sm:px-8">
         <ul className="grid gap-8 sm:grid-cols-3">
           {figures.map(({ value, label }) => (
