@@ -1,5 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './story.ts'
+import {
+  SIZES,
+  breakOnce,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newcomer,
+  test,
+} from './story.ts'
 
 /** How far below the top of the page something stands. */
 const placeOf = (drawing: Locator) =>
@@ -47,18 +55,53 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
-test('what a visitor wrote is still there when they come back from the page to sign in', async ({
+test('what a visitor wrote and was answered is still there when they come back from the page to sign in', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai/preview')) asked.push(request.url())
+  })
   await page.goto('/')
   const message = page.getByLabel('What is wrong at home?')
-  await message.fill('kitchen sink is backing up')
-  await page.getByRole('button', { name: 'See price and time' }).click()
   const answer = page.getByRole('region', { name: 'What we think it is' })
+  const price = answer.getByText('$125.00 - $275.00', { exact: true })
+  const goAndComeBack = async () => {
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await page.goBack()
+    await expect(message).toHaveValue(/kitchen sink is backing up/)
+  }
+  await message.fill('kitchen sink is backing up')
+  await page.getByLabel('ZIP code').fill('10001')
+  await page.getByRole('button', { name: 'See price and time' }).click()
   await answer.getByRole('link', { name: 'Pick a time' }).click()
   await expect(page.locator('input[name=email]')).toBeVisible()
   await page.goBack()
   await expect(message).toHaveValue('kitchen sink is backing up')
+  await expect(price).toBeVisible()
+  await expect(answer.getByText('near 10001')).toBeVisible()
+  await expect(answer).not.toBeFocused()
+  expect(asked).toHaveLength(1)
+
+  // The time in it may be taken by then: it is asked for anew, and where no answer comes nothing is said.
+  await page.clock.setFixedTime(new Date(Date.now() + 3 * 60_000))
+  await breakOnce(page, '**/api/ai/preview')
+  const lost = page.waitForEvent('requestfailed', (each) => each.url().endsWith('/ai/preview'))
+  await goAndComeBack()
+  await lost
+  await expect(answer).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await goAndComeBack()
+  await expect(price).toBeVisible()
+  await expect(answer).not.toBeFocused()
+  expect(asked).toHaveLength(3)
+
+  // It belongs to these words, and to no others.
+  await message.fill('kitchen sink is backing up and it smells')
+  await goAndComeBack()
+  await expect(answer).toBeHidden()
+  expect(asked).toHaveLength(3)
 })
 
 test('what is no ZIP code is near nothing, and keeps nobody from the steps of a danger', async ({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from 'zustand'
+import { deviceTime } from './device-time.ts'
 
 const TICK_MS = 1000
 
@@ -11,15 +12,12 @@ let ahead = 0
 
 /** Takes note of the `Date` an answer was sent at, which is told in whole seconds. */
 export function hearTime(date: string | null): void {
-  const difference = Date.parse(date ?? '') + 500 - Date.now()
+  const difference = Date.parse(date ?? '') + 500 - deviceTime()
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TRUSTED_MS ? difference : 0
 }
 
 /** The only place where what is on screen asks what time it is. */
-export const currentTime = (): number => Date.now() + ahead
-
-/** For how long something takes here: the server's time may correct the other one at any moment. */
-export const deviceTime = (): number => Date.now()
+export const currentTime = (): number => deviceTime() + ahead
 
 /** Tells all who draw what is read off it that a second has gone. */
 export const clock = createStore(() => ({ ticks: 0 }))

@@ -1,6 +1,6 @@
 import { type Change, HEARTBEAT_SECONDS } from '#contract/notifications.ts'
 import { call } from './call.ts'
-import { deviceTime } from './clock.ts'
+import { deviceTime } from './device-time.ts'
 import { heardFromSite } from './reach.ts'
 
 interface Watching {

@@ -1,10 +1,13 @@
+import type { PreviewAnswer } from '#contract/assistant.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   forgetAfterLogin,
   forgetSelectedService,
+  keepTyped,
   noteArrival,
   readAfterLogin,
   readSelectedService,
+  readTyped,
   rememberAfterLogin,
   rememberSelectedService,
 } from './session-keys.ts'
@@ -91,4 +94,26 @@ test('where storage is blocked nothing is remembered and nothing breaks', () => 
   expect(readAfterLogin()).toBeNull()
   forgetSelectedService()
   forgetAfterLogin()
+})
+
+describe('what a visitor typed', () => {
+  const typed = { message: 'no hot water', zip: '10001' }
+  const answered = { answer: {} as PreviewAnswer, at: 1_000 } // what is in it is not looked at
+
+  test('comes back with what was answered to it, and with that to no other words', () => {
+    keepTyped(typed, answered)
+    expect(readTyped()).toEqual({ ...typed, answered })
+    keepTyped({ ...typed, zip: '10002' })
+    expect(readTyped()).toEqual({ ...typed, zip: '10002', answered: null })
+    keepTyped({ message: '', zip: '' })
+    expect(readTyped()).toBeNull()
+  })
+
+  test.each(['null', '7', '{}', '{"answer":null,"at":1}', '{"answer":{},"at":"1"}'])(
+    '%s is no answer',
+    (value) => {
+      stored.set('typedBefore', `{"message":"no hot water","zip":"","answered":${value}}`)
+      expect(readTyped()).toEqual({ message: 'no hot water', zip: '', answered: null })
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type { PreviewAnswer } from '#contract/assistant.ts'
 import type { Service } from '#contract/catalog.ts'
 import { ownPath } from '#contract/sign-in-aim.ts'
 import { readBrowser, writeBrowser } from './browser-storage.ts'
@@ -74,16 +75,24 @@ export const rememberAsked = ({ message, zip, again, address, notes, safeFrom }:
 /** What a visitor types and has not said in a conversation yet. Nobody is signed in: it cannot be sealed for anybody. */
 export type TypedBefore = Pick<Asked, 'message' | 'zip'>
 
-export const keepTyped = ({ message, zip }: TypedBefore): void =>
+/** What was answered to it, and when by this device's clock. */
+export interface Answered {
+  answer: PreviewAnswer
+  at: number
+}
+
+/** In one entry: with other words the answer to those before them is gone. */
+export const keepTyped = ({ message, zip }: TypedBefore, answered?: Answered): void =>
   message === '' && zip === ''
     ? removeSession(TYPED)
-    : writeSession(TYPED, JSON.stringify({ message, zip }))
+    : writeSession(TYPED, JSON.stringify({ message, zip, answered }))
 
-export function readTyped(): TypedBefore | null {
+export function readTyped(): (TypedBefore & { answered: Answered | null }) | null {
   try {
-    const typed = JSON.parse(readSession(TYPED) ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
-    const { message, zip } = typed
-    return typeof message === 'string' && typeof zip === 'string' ? { message, zip } : null
+    const typed = JSON.parse(readSession(TYPED) ?? '{}') as Record<string, unknown> // each is checked below
+    const { message, zip, answered } = typed
+    if (typeof message !== 'string' || typeof zip !== 'string') return null
+    return { message, zip, answered: parseAnswered(answered) }
   } catch {
     return null
   }
@@ -148,6 +157,14 @@ function parseAgain(value: unknown): Again | undefined {
   return typeof bookingId === 'string' && typeof sku === 'string' && typeof name === 'string'
     ? { bookingId, sku, name }
     : undefined
+}
+
+function parseAnswered(value: unknown): Answered | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { answer, at } = value as Record<keyof Answered, unknown> // each is checked below
+  return typeof answer === 'object' && answer !== null && typeof at === 'number'
+    ? { answer: answer as PreviewAnswer, at } // as the server sent it to this page
+    : null
 }
 
 function parseService(value: unknown): SelectedService {

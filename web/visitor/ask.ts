@@ -2,14 +2,23 @@ import type { PreviewAnswer } from '#contract/assistant.ts'
 import type { Problem } from '#contract/errors.ts'
 import { paths } from '#web/app/paths.ts'
 import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
+import { deviceTime } from '#web/lib/device-time.ts'
 import { settledZip } from '#web/features/assistant/settled-zip.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
-import { keepTyped, readTyped, rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
+import {
+  type Answered,
+  keepTyped,
+  readTyped,
+  rememberAfterLogin,
+  rememberAsked,
+} from '#web/lib/session-keys.ts'
 import { CARD_WORDS } from './card-words.ts'
 
 const FAILED = 'This did not work. Please try again.'
 const TOO_MANY = 'You asked many times within a minute. Wait a moment, or sign in and go on there.'
 const SILENCE_MS = 20_000
+/** For so long the time in an answer is still told to who comes back to it. */
+const YOUNG_MS = 120_000
 
 /** Gives the hero's field its answer; see `pages/landing/ask-field.tsx`, whose parts it fills. */
 export function answerHere(): void {
@@ -28,13 +37,28 @@ export function answerHere(): void {
     message.value = typed.message
     zip.value = typed.zip
   }
-  const keep = () => keepTyped({ message: message.value, zip: zip.value })
-  form.addEventListener('input', keep)
+  const written = () => ({ message: message.value, zip: zip.value })
+  form.addEventListener('input', () => keepTyped(written()))
+
+  const show = (answer: PreviewAnswer, said: Said) => {
+    const shown = shownAnswer(template, answer, said)
+    for (const choice of shown.choices)
+      choice.addEventListener('click', () => {
+        message.value = `${said.message}\n${choice.textContent}`
+        keepTyped(written())
+        void ask()
+      })
+    place.replaceChildren(shown.node)
+  }
+  const isStillThere = (said: Said) => isSame(withoutEdges(written()), said)
+  const keep = (answer: PreviewAnswer, said: Said) => {
+    if (isStillThere(said)) keepTyped(written(), { answer, at: deviceTime() })
+  }
 
   let asking: AbortController | null = null
   const ask = async () => {
     problem.textContent = ''
-    const said = { message: message.value.trim(), zip: zip.value.trim() }
+    const said = withoutEdges(written())
     if (said.message === '') {
       problem.textContent = 'Describe what is wrong.'
       message.focus()
@@ -46,14 +70,8 @@ export function answerHere(): void {
     waiting(send, true)
     try {
       const answer = await preview(said, mine.signal)
-      const shown = shownAnswer(template, answer, said)
-      for (const choice of shown.choices)
-        choice.addEventListener('click', () => {
-          message.value = `${said.message}\n${choice.textContent}`
-          keep()
-          void ask()
-        })
-      place.replaceChildren(shown.node)
+      show(answer, said)
+      keep(answer, said)
       place.focus({ preventScroll: true })
       place.scrollIntoView({ block: 'nearest' })
     } catch (error) {
@@ -62,6 +80,24 @@ export function answerHere(): void {
       if (asking === mine) waiting(send, false)
     }
   }
+
+  /** What was answered before they left stands there again; grown old it is asked for anew, without a word where that fails. */
+  const comeBack = async ({ answer, at }: Answered) => {
+    const said = withoutEdges(written())
+    try {
+      if (isYoung(at)) return show(answer, said)
+      asking = new AbortController()
+      const anew = await preview(said, asking.signal)
+      if (!isStillThere(said)) return
+      show(anew, said)
+      keep(anew, said)
+    } catch {
+      // The button is there, as it was before.
+    }
+  }
+  if (typed !== null && typed.answered !== null && isSame(typed, written()))
+    void comeBack(typed.answered)
+
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void ask()
@@ -80,6 +116,16 @@ interface Said {
   message: string
   zip: string
 }
+
+const withoutEdges = ({ message, zip }: Said): Said => ({
+  message: message.trim(),
+  zip: zip.trim(),
+})
+
+const isSame = (one: Said, other: Said) => one.message === other.message && one.zip === other.zip
+
+/** A clock that was set back since tells nothing either. */
+const isYoung = (at: number) => Math.abs(deviceTime() - at) < YOUNG_MS
 
 async function preview({ message, zip }: Said, given: AbortSignal): Promise<PreviewAnswer> {
   const response = await fetch('/api/ai/preview', {

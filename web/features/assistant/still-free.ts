@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
-import { currentTime, deviceTime } from '#web/lib/clock.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { deviceTime } from '#web/lib/device-time.ts'
 import { sameWindow } from '#web/lib/windows/window-days.ts'
 import { askWindows, type Wanted, windowsQuery } from '#web/lib/windows/windows-query.ts'
 import { firstDayOf, weekOf } from '#web/lib/windows/weeks.ts'

@@ -1,5 +1,5 @@
 import type { Booking, StatusChange } from '#contract/bookings.ts'
-import { deviceTime } from '#web/lib/clock.ts'
+import { deviceTime } from '#web/lib/device-time.ts'
 import {
   placeInBrowser,
   readOwnInBrowser,
