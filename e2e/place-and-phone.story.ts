@@ -63,6 +63,34 @@ for (const [name, viewport] of SIZES) {
       await expectNoSidewaysScroll(page)
     })
 
+    test('a profile says which ZIP code we do not know, and keeps it', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/profile')
+      const zip = page.getByLabel('ZIP code')
+      const save = page.getByRole('button', { name: 'Save' })
+      const saved = page.getByText('Profile saved')
+      await zip.fill('10001')
+      await save.click()
+      await expect(saved).toBeVisible()
+      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+      await zip.fill('00000')
+      await expect(zip).toHaveAccessibleDescription(UNKNOWN)
+      await save.click()
+      await expect(page.getByText('Your changes are not saved yet.')).toBeHidden()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.reload()
+      await expect(zip).toHaveValue('00000')
+      await expect(zip).toHaveAccessibleDescription(UNKNOWN)
+      // While it is being typed nobody is told that it is wrong.
+      await zip.fill('1000')
+      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+      await save.click()
+      await expect(zip).toHaveAccessibleDescription(UNKNOWN)
+      await zip.fill('10001-1234')
+      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+    })
+
     test('a visit of today asks for a phone, which the next booking knows', async ({ page }) => {
       const booked: string[] = []
       page.on('request', (request) => {

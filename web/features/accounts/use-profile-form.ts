@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { ChangeEvent, RefObject } from 'react'
 import type { Profile, Role } from '#contract/accounts.ts'
+import { UNKNOWN_ZIP } from '#contract/dispatch.ts'
 import { whyNoPhone } from '#contract/phone-words.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
-import { profileErrors } from './profile-outcome.ts'
+import { isAboutFields, profileErrors } from './profile-outcome.ts'
 import type { ProfileErrors } from './profile-outcome.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { useUnknownZip } from './use-unknown-zip.ts'
 
 interface ProfileFormInput {
   userId: string
@@ -36,12 +38,15 @@ export function useProfileForm({ userId, role, profile, form }: ProfileFormInput
     zip,
   }
   const values: ProfileValues = { ...saved, ...draft }
+  const unknownZip = useUnknownZip(values.zip, zip)
   const changed = PROFILE_FIELDS.some((name) => values[name] !== saved[name])
 
+  // It is saved all the same: they are told, for no visit can be booked there.
+  const doubts: ProfileErrors = unknownZip ? { zip: UNKNOWN_ZIP } : {}
   const field = (name: keyof ProfileValues) => ({
     name,
     value: values[name],
-    error: errors[name],
+    error: errors[name] ?? doubts[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setDraft({ ...draft, [name]: event.target.value })
       setErrors({ ...errors, [name]: undefined })
@@ -64,7 +69,10 @@ export function useProfileForm({ userId, role, profile, form }: ProfileFormInput
           // What was typed while the answer was on its way is not saved yet.
           setDraft((typed) => differing(typed, values))
         },
-        onError: (error) => mark(profileErrors(error)),
+        onError: (error) => {
+          if (isAboutFields(error)) mark(profileErrors(error))
+          else setErrors({})
+        },
       },
     )
   }

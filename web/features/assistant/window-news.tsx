@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { type ArrivalWindow, UNKNOWN_ZIP } from '#contract/dispatch.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WindowsSkeleton } from '#web/lib/windows/windows-skeleton.tsx'
@@ -32,9 +32,7 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
             These are the times of everybody. Your ZIP code narrows them to who can come to you.
           </p>
         )}
-        {outlook?.place === 'unknown' && (
-          <Notice title="We do not know this ZIP code. Please check the digits." />
-        )}
+        {outlook?.place === 'unknown' && <Notice title={UNKNOWN_ZIP} />}
         {outlook?.place === 'unserved' && (
           <Notice title={`Nobody serves ${zip} for ${tradeInWords(slug)} yet.`}>
             So there is no time to choose from.
