@@ -7,6 +7,7 @@ import { dangersIn, safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { explains, steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { newestWish } from '#server/modules/assistant/hearing/newest-wish.ts'
+import { saysOnWhatItRuns } from '#server/modules/assistant/hearing/questions.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
 import type { Heard, Matter } from '#server/modules/assistant/hearing/matters.ts'
 import type { Wish } from '#server/modules/assistant/hearing/time-wish.ts'
@@ -87,10 +88,7 @@ export async function listenTo(
   const shownLast = answers.at(-1)?.safety
   const matters = [...heard.matters.filter((each) => each.booked === null), ...heard.explained]
   const safety = safetyAdviceFor({
-    // What drops another matter tells of none: "forget the outlets".
-    turns: turns.filter(
-      (turn) => steeringIn(turn, thisYear) !== 'settled' || explains(turn, thisYear),
-    ),
+    turns: turns.filter((turn) => mayTellOfDanger(turn, thisYear)),
     matters: matters.map((each) => each.turns),
     shownBefore,
     language,
@@ -123,6 +121,10 @@ export async function listenTo(
     toldBefore: isTakenBack ? [] : answers.map(({ text }) => text),
   }
 }
+
+/** What drops a matter tells of no danger, nor does what something runs on: "forget the outlets", "the dryer is gas too". */
+const mayTellOfDanger = (turn: string, thisYear: number): boolean =>
+  !saysOnWhatItRuns(turn) && (steeringIn(turn, thisYear) !== 'settled' || explains(turn, thisYear))
 
 /** Whether a danger is told of another matter of this conversation, and not of the one at hand. */
 function isOfAnother(hazard: Hazard, { matters, now, thisYear }: Heard): boolean {

@@ -113,6 +113,11 @@ const A_FAULT =
 /** "My toilet stopped working": it has settled nothing, and complains of nobody. */
 export const tellsOfAFault = (text: string): boolean => A_FAULT.test(text.trim())
 
+const A_THING_ON_GAS =
+  /^(?:(?:and|but|also|y|pero),? )?(?:the|my|our|el|la|mi) (?:(?!(?:smell|odor|olor|air|aire)(?!\p{L}))\p{L}+ ){1,3}(?:is|are|runs? on|es|son|es de|son de) (?:natural gas|gas|propane|propano|gas natural)(?: too| as well| also| tambi\u00e9n)*[.!]*$/iu
+/** "The dryer is gas too": on what a thing runs. */
+export const saysOnWhatItRuns = (text: string): boolean => A_THING_ON_GAS.test(text.trim())
+
 const HOW_OFTEN =
   /^(?:(?:about|like|maybe|only|just|unas?|como|m[a\u00e1]s o menos) )*(?:once|twice|every|each|(?:\d+|a few|several) times|cada|(?:una|dos|varias|\d+) ve(?:z|ces)) (?:(?:a|an|per|every|al?|por|other|few|\d+) )*(?:second|sec|minute|min|hour|night|morning|day|segundo|minuto|hora|noche|ma\u00f1ana|d[i\u00ed]a)s?[.!]?$/iu
 const A_PLACE_IN_IT =

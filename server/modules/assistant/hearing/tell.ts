@@ -39,7 +39,7 @@ import {
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
-import { asksWhetherWeDo, asksWhoPays } from './questions.ts'
+import { asksWhetherWeDo, asksWhoPays, saysOnWhatItRuns } from './questions.ts'
 import {
   asOneSentence,
   isQuestion,
@@ -112,9 +112,9 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
     : next
 }
 
-/** "Natural gas", "es de gas", "the dryer is gas too": what something runs on. */
+/** "Natural gas", "es de gas": what something runs on. */
 const RUNS_ON_GAS =
-  /^(?:(?:(?:the|my|our|la|el|mi) (?:\p{L}+ ){1,3}(?:is|are|es|son) |it['\u2019]?s |its |it is |runs on |on |a |es |son |de |el |con ))*(?:natural gas|gas|propane|lp|gas natural|propano)(?: one| too| as well| also| tambi[e\u00e9]n)*[.!]?$/iu
+  /^(?:(?:it['\u2019]?s|its|it is|runs on|on|a|es|son|de|el|con) )*(?:natural gas|gas|propane|lp|gas natural|propano)(?: one)?[.!]?$/iu
 
 /** A gas smell is a matter of its own, whatever was told before it: "my sink is clogged", "and I smell gas". */
 const GAS_LINE = 'PLB-GAS'
@@ -128,15 +128,15 @@ function addsGas(heard: Heard, said: string): boolean {
   return serviceOf(open, thisYear) !== GAS_LINE && tellsOfGas && !toldBefore
 }
 
-/** What says only what something runs on is no other matter, and is no more than noted where it would make work on the gas line of it. */
-function runningOnGas(heard: Heard, telling: Telling): Heard | null {
+/** What says only what something runs on is noted: alone it sounds like work on the gas line, or like a leak. */
+function onlyRunsOnGas(heard: Heard, telling: Telling): boolean {
   const open = openNow(heard)
-  if (open === null || !RUNS_ON_GAS.test(telling.said.trim())) return null
+  if (open === null) return false
+  if (saysOnWhatItRuns(telling.said)) return true
   const { thisYear } = heard
-  const more = withMore(heard, telling)
-  const after = openNow(more)
-  const isSame = after !== null && serviceOf(after, thisYear) === serviceOf(open, thisYear)
-  return isSame ? more : withNote(heard, telling.words)
+  const after = openNow(withMore(heard, telling))
+  const isAnother = after !== null && serviceOf(after, thisYear) !== serviceOf(open, thisYear)
+  return RUNS_ON_GAS.test(telling.said.trim()) && isAnother
 }
 
 /** Without a gas smell that there was not, where another matter waits. */
@@ -156,8 +156,7 @@ function withoutExplained(heard: Heard): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
-  const onGas = runningOnGas(heard, telling)
-  if (onGas !== null) return onGas
+  if (onlyRunsOnGas(heard, telling)) return withNote(heard, words)
   if (addsGas(heard, said)) return withAnother(heard, telling)
   const isOfItsOwn = corrects(words) || asksWhoPays(said) || asksWhetherWeDo(said)
   const isMore = !isOfItsOwn && tellsMore(toldNow(heard), said, thisYear)
