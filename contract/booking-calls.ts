@@ -87,7 +87,7 @@ export const bookings = {
     path: '/api/bookings/:id/window',
     tag: 'bookings',
     summary:
-      'Ask for another window. While nobody has accepted, the round of offers starts afresh. Once somebody has, they are asked (202, with `change` on the booking), and the old window holds until they agree; refused or unanswered, the job is offered afresh for the new one, and unanswered until that has begun, the old one stays. The window it has already takes the question back',
+      'Ask for another window. While nobody has accepted, the round of offers starts afresh, and the new window is told under the kind `changed`. Once somebody has, they are asked (202, with `change` on the booking), and the old window holds until they agree; refused or unanswered, the job is offered afresh for the new one, and unanswered until that has begun, the old one stays. The window it has already takes the question back',
     access: 'signed-in',
     params: z.object({ id }),
     body: windowChange,

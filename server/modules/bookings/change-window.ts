@@ -16,10 +16,11 @@ import { withWindowAct } from './with-window-act.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 /**
- * Asks for another window. While nobody has accepted it is taken at once: an open offer ends in the same statement
- * and the round of offers begins afresh. An assigned professional is asked, in place of any earlier question, and
- * the agreed window holds until they say yes; asking for that one takes the question back. Else the window there is
- * changes nothing: whoever is asked is not asked anew because somebody does not know whether they were heard.
+ * Asks for another window. While nobody has accepted it is taken at once: an open offer ends in the same statement,
+ * the round of offers begins afresh and the customer is told the new one. An assigned professional is asked, in place
+ * of any earlier question, and the agreed window holds until they say yes; asking for that one takes the question
+ * back. Else the window there is changes nothing: whoever is asked is not asked anew because somebody does not know
+ * whether they were heard.
  * @throws 400 for a window out of bounds, 404 when it is not theirs, 409 once the visit has begun
  */
 export async function changeWindow(
@@ -62,16 +63,18 @@ const end = given('end', 'timestamptz')
 const OWN = sql`${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}`
 const IS_ASSIGNED = sql`status = ${word(STEPS.accept.to)}`
 
-const move = statement<object>(
-  'change_window',
-  () => sql`
+/** Its customer is told: the mail before names the old window, and the next may be long in coming. */
+const move = statement<object>('change_window', () => {
+  const moved = sql`moved as (
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW},
       window_acts = ${withWindowAct({ by: 'customer', start, end })}
     where ${OWN} and ${IS_PENDING} and (window_start, window_end) is distinct from (${start}, ${end})
-    returning id`,
-)
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([moved, ...tell('chooseWindow', sql`moved`)], sql`, `)} select id from moved`
+})
 
 /** The same question again is one question, and what ran out is the round's. */
 const ask = statement<object>('ask_for_window', () => {

@@ -3,9 +3,7 @@ import { DESK_NOTICES } from './desk-notices.ts'
 import type { Told } from './notice.ts'
 import {
   ANOTHER_TIME,
-  ANSWER_BY,
   AREA,
-  ASKED_WINDOW,
   BOOK_AGAIN,
   BOOKED,
   DONE_AT,
@@ -17,7 +15,6 @@ import {
   IS_UNANSWERED,
   NOT_TOLD_YET,
   OPERATOR_PAGE,
-  OR_ELSE,
   PRESSING,
   RECEIPT_PAGE,
   SITE,
@@ -32,6 +29,7 @@ import {
   WITH_CARE,
   WHY_LAPSED,
 } from './notice-parts.ts'
+import { WINDOW_NOTICES } from './window-notices.ts'
 
 /** When people are told something: at each step of a booking, and at what else happens to one. */
 export type Occasion =
@@ -44,13 +42,10 @@ export type Occasion =
   | 'review'
   | 'reply'
   | 'giveBackLate'
-  | 'askForWindow'
-  | 'keepWindow'
-  | 'keepUnanswered'
-  | 'agreeToWindow'
   | 'changeDetails'
   | 'correctPrice'
   | 'nobodyFound'
+  | keyof typeof WINDOW_NOTICES
   | keyof typeof DESK_NOTICES
 
 /** Who is told what. It is written, as `tell.ts` says, by the statement of what it tells. */
@@ -214,45 +209,7 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'Read the answer',
     },
   },
-  askForWindow: {
-    pro: {
-      kind: 'changed',
-      subject: text`Can you come at another time? ${TITLE}`,
-      says: text`The customer asks whether you can come ${ASKED_WINDOW} instead. Please answer by ${ANSWER_BY}. Until you do, the time below holds. ${OR_ELSE}`,
-      link: 'Answer the customer',
-    },
-  },
-  keepWindow: {
-    pro: {
-      kind: 'changed',
-      subject: text`The time stays: ${TITLE}`,
-      says: text`The customer does not need another time any more. The one below holds, and you need not answer.`,
-      link: 'See the job',
-    },
-  },
-  keepUnanswered: {
-    customer: {
-      kind: 'changed',
-      subject: text`The time stays: ${TITLE}`,
-      says: text`${WHO_COMES} did not answer whether they can come ${UNANSWERED_WINDOW} instead, and that time has begun. So the time below stays.`,
-      link: 'See your booking or write a message',
-    },
-    pro: {
-      kind: 'changed',
-      subject: text`The time stays: ${TITLE}`,
-      says: text`You did not answer whether you can come ${UNANSWERED_WINDOW} instead, and that time has begun. So the time below stays, and you need not answer any more.`,
-      link: 'See the job or write a message',
-    },
-  },
-  agreeToWindow: {
-    customer: {
-      kind: 'changed',
-      subject: text`The new time is agreed: ${TITLE}`,
-      says: text`${WHO_COMES} will come at the new time.`,
-      link: 'See your booking or write a message',
-      forCalendar: true,
-    },
-  },
+  ...WINDOW_NOTICES,
   lookAgain: {
     customer: {
       kind: 'given_back',

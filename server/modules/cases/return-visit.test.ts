@@ -128,6 +128,16 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     expect(another.body.id).not.toBe(both[0]?.body.id)
   })
 
+  test('that its customer moves is told for its new time', async () => {
+    const { id } = await decided()
+    const made = await book(id, 8)
+    expect((await ada.post(`/api/bookings/${made.body.id}/window`, windowOn(9))).status).toBe(200)
+    const [told, ...others] = (await olga.get('/api/operator/outbox?kind=changed')).body
+    expect(told.subject).toBe('A new time: Return visit (Clear a clogged drain)')
+    expect(told.body).toContain('Thursday, December 3, 9:00 AM to 11:00 AM')
+    expect(others).toEqual([])
+  })
+
   const WHAT_FOR =
     'It drips again.\n\nWhat we decided: The work did not hold.\n\nNotes of the visit before: The gate code is 4711.'
 

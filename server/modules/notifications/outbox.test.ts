@@ -235,6 +235,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await count()).toBe(3)
   })
 
+  test('who moves a booking that nobody has accepted is told the new time, once for each change', async () => {
+    const pro = await professional()
+    const id = await book()
+    const move = async (start: string) => {
+      const { status } = await customer.post(`/api/bookings/${id}/window`, windowAt(start))
+      await dispatchRound(world.context)
+      return status
+    }
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect(await move('2026-11-25T19:00:00.000Z')).toBe(200)
+    expect(await mails()).toMatchObject([
+      { kind: 'booked' },
+      { kind: 'changed', subject: 'A new time: Clear a clogged drain', attachments: [] },
+    ])
+    expect((await mails()).at(-1)?.body).toBe(
+      'Hello Ada,\n\nYou have changed the time of this visit to the one below. We are looking for a professional for it, and write to you as soon as somebody accepts.\n\n' +
+        'Clear a clogged drain\nWednesday, November 25, 2:00 PM to 4:00 PM\n\n' +
+        `Follow your booking: https://fixwell.example/bookings/${id}\n\nFixwell\n`,
+    )
+    expect(await move('2026-11-23T13:00:00.000Z')).toBe(400)
+    // In the night, when what can wait is held.
+    const night = new Date('2026-11-24T03:00:00.000Z')
+    world.clock.set(night)
+    expect(await move('2026-11-26T19:00:00.000Z')).toBe(200)
+    expect((await mails()).slice(2)).toMatchObject([
+      { kind: 'changed', notBefore: night.toISOString() },
+    ])
+    expect((await mails()).at(-1)?.body).toContain('Thursday, November 26, 2:00 PM to 4:00 PM')
+    address = pro.email
+    expect(new Set(await kinds())).toEqual(new Set(['offer']))
+  })
+
   test('a window over midnight names both days', async () => {
     await book({
       preferredWindowStart: '2026-11-25T04:00:00.000Z',
