@@ -116,7 +116,6 @@ export const NOTICES = {
     title: 'Something went wrong with a visit',
     roles: EVERYBODY,
     channels: QUIETLY,
-    night: 'waits, unless of that day',
   },
   license: {
     title: 'A license of yours',

@@ -135,4 +135,19 @@ describe.each(ENGINES)('a case that tells of a danger on %s', (engine) => {
     await say(id, olga, 'Does it smell of gas in the kitchen?')
     expect((await ada.get(`/api/cases/${id}`)).body.danger).toBeUndefined()
   })
+
+  test('is told of, and decided, in the night as by day: neither waits for the morning', async () => {
+    // Ten in the evening, of a visit weeks ago.
+    const night = new Date('2026-11-24T03:00:00.000Z')
+    world.clock.set(night)
+    const { id } = await opened('not_fixed', 'It smells of gas in the kitchen.')
+    const decision = { outcome: 'none', reason: 'The gas utility was there.' }
+    expect((await olga.post(`/api/operator/cases/${id}/decide`, decision)).status).toBe(200)
+    const told = (await olga.get('/api/operator/outbox?kind=case')).body.filter(
+      ({ body }: { body: string }) => body.includes(id),
+    )
+    // To its professional that it is there, and to both sides how it ends.
+    expect(told).toHaveLength(3)
+    for (const { notBefore } of told) expect(notBefore).toBe(night.toISOString())
+  })
 })

@@ -57,7 +57,6 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
   test('these wait and no others', () => {
     expect(WAITING.toSorted()).toEqual([
       'application',
-      'case',
       'license',
       'message',
       'operator_application',
