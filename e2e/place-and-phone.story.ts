@@ -91,6 +91,60 @@ for (const [name, viewport] of SIZES) {
       await expect(page.getByText(UNKNOWN)).toHaveCount(0)
     })
 
+    test('a time of another ZIP code is not booked while nobody knows who is free there', async ({
+      page,
+    }) => {
+      const booked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/ai/book')) booked.push(request.postData() ?? '')
+      })
+      await signUp(page)
+      await describe(page, RUNNING)
+      await fillIn(page, '350 Fifth Avenue')
+      const form = bookingForm(page)
+      const [zip, confirm] = [
+        form.getByLabel('ZIP Code'),
+        form.getByRole('button', { name: 'Confirm Booking' }),
+      ]
+      const chosen = await form.getByRole('radio', { checked: true }).inputValue()
+      await form.getByLabel('Additional Notes').fill('Ring twice.')
+      const letGo = await holdTimes(page)
+      for (const elsewhere of ['1000', UNSERVED]) {
+        await zip.fill(elsewhere)
+        // Whoever presses once more is told once more.
+        for (let press = 0; press < 2; press += 1) {
+          await confirm.click()
+          await expect(page.getByText('Time Not Known Yet').last()).toBeVisible()
+          await expect(
+            form.getByText(/^We could not find out yet if anybody is free/),
+          ).toBeVisible()
+          await expect(form.getByRole('radio').first()).toBeFocused()
+        }
+      }
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await expect(zip).toHaveValue(UNSERVED)
+      await expect(form.getByLabel('Address')).toHaveValue('350 Fifth Avenue')
+      await expect(form.getByLabel('Additional Notes')).toHaveValue('Ring twice.')
+      await expect(form.locator(`input[value="${chosen}"]`)).toBeChecked()
+
+      letGo()
+      await expect(form.getByText(`Nobody serves ${UNSERVED} for plumbing yet.`)).toBeVisible()
+      await expect(form.getByText(/^We could not find out yet/)).toHaveCount(0)
+      expect(booked).toEqual([])
+
+      // Where it was chosen for, what cannot be asked holds nobody up.
+      await page.route(/\/api\/windows\?/, (route) => route.abort())
+      await zip.fill('10001')
+      await confirm.click()
+      await page.waitForURL('**/dashboard')
+      expect(booked).toHaveLength(1)
+      expect(JSON.parse(booked[0] ?? '')).toMatchObject({
+        zip: '10001',
+        preferredWindowStart: chosen,
+      })
+    })
+
     test('a visit of today asks for a phone, which the next booking knows', async ({ page }) => {
       const booked: string[] = []
       page.on('request', (request) => {
@@ -236,6 +290,23 @@ async function holdPhoneRules(page: Page): Promise<() => void> {
   await page.route(/\/assets\/phone-[\w-]{8}\.js$/, async (route) => {
     await going
     await route.continue()
+  })
+  return () => letGo()
+}
+
+/** Of each place the list waits until it is let go, and what is asked besides does not get through. */
+async function holdTimes(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const going = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const held = new Set<string>()
+  await page.route(/\/api\/windows\?/, async (route) => {
+    const of = route.request().url()
+    if (held.has(of)) return route.abort()
+    held.add(of)
+    await going
+    return route.continue()
   })
   return () => letGo()
 }

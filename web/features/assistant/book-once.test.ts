@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CANCELED, PENDING } from '#contract/bookings.ts'
 import { createStore } from '#web/lib/store.ts'
-import { bookOnce } from './book-once.ts'
+import { type BookingBody, bookOnce } from './book-once.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -9,6 +9,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockReset()
+  free.mockReset()
 })
 
 const body = {
@@ -41,14 +42,16 @@ const calls = () =>
   )
 const keys = () =>
   fetched.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? [])
+const free = vi.fn<() => Promise<void>>()
+const book = (store: ReturnType<typeof newStore>, what: BookingBody) => bookOnce(store, what, free)
 const newStore = () => createStore(EMPTY_DRAFT, () => {})
 
 test('after a lost answer a changed booking is not sent where the first one stands', async () => {
   const store = newStore()
   lost()
-  await expect(bookOnce(store, body)).rejects.toThrow('We cannot be reached')
+  await expect(book(store, body)).rejects.toThrow('We cannot be reached')
   reply(200, [booking({ id: 'b_0', sku: 'PLB-LEAK' }), booking()])
-  expect(await bookOnce(store, changed)).toMatchObject({
+  expect(await book(store, changed)).toMatchObject({
     booking: { id: 'b_1' },
     body,
     unchanged: true,
@@ -66,10 +69,10 @@ test.each([
 ])('it goes out under a key of its own where there is %s', async (_, bookings) => {
   const store = newStore()
   lost()
-  await expect(bookOnce(store, body)).rejects.toThrow('We cannot be reached')
+  await expect(book(store, body)).rejects.toThrow('We cannot be reached')
   reply(200, bookings)
   reply(201, booking({ id: 'b_2' }))
-  expect(await bookOnce(store, later)).toMatchObject({ booking: { id: 'b_2' }, unchanged: false })
+  expect(await book(store, later)).toMatchObject({ booking: { id: 'b_2' }, unchanged: false })
   expect(calls()).toEqual(['POST /api/ai/book', 'GET /api/bookings', 'POST /api/ai/book'])
   expect(new Set(keys()).size).toBe(2)
 })
@@ -77,30 +80,46 @@ test.each([
 test('where nobody can tell, nothing is sent, and the next press looks again', async () => {
   const store = newStore()
   reply(503, {})
-  await expect(bookOnce(store, body)).rejects.toThrow('503')
+  await expect(book(store, body)).rejects.toThrow('503')
   lost()
-  await expect(bookOnce(store, changed)).rejects.toThrow('We cannot be reached')
+  await expect(book(store, changed)).rejects.toThrow('We cannot be reached')
   reply(200, [booking()])
-  expect(await bookOnce(store, changed)).toMatchObject({ unchanged: true })
+  expect(await book(store, changed)).toMatchObject({ unchanged: true })
   expect(calls()).toEqual(['POST /api/ai/book', 'GET /api/bookings', 'GET /api/bookings'])
 })
 
 test('unchanged it goes out at once under the same key; refused then, it may still have booked', async () => {
   const store = newStore()
   lost()
-  await expect(bookOnce(store, body)).rejects.toThrow('We cannot be reached')
+  await expect(book(store, body)).rejects.toThrow('We cannot be reached')
   reply(429, {})
-  await expect(bookOnce(store, body)).rejects.toThrow('429')
+  await expect(book(store, body)).rejects.toThrow('429')
   expect(new Set(keys()).size).toBe(1)
   reply(200, [booking()])
-  expect(await bookOnce(store, changed)).toMatchObject({ unchanged: true })
+  expect(await book(store, changed)).toMatchObject({ unchanged: true })
 })
 
 test('after a refusal what was changed goes out at once', async () => {
   const store = newStore()
   reply(409, {})
-  await expect(bookOnce(store, body)).rejects.toThrow('409')
+  await expect(book(store, body)).rejects.toThrow('409')
   reply(201, booking())
-  expect(await bookOnce(store, later)).toMatchObject({ unchanged: false })
+  expect(await book(store, later)).toMatchObject({ unchanged: false })
   expect(calls()).toEqual(['POST /api/ai/book', 'POST /api/ai/book'])
+})
+
+test('a time that is not to be booked is not, unless what was sent may have taken it', async () => {
+  const store = newStore()
+  free.mockRejectedValueOnce(new Error('gone'))
+  await expect(book(store, body)).rejects.toThrow('gone')
+  expect(calls()).toEqual([])
+  lost()
+  await expect(book(store, body)).rejects.toThrow('We cannot be reached')
+  free.mockRejectedValue(new Error('gone'))
+  // Nothing came of what was sent, so that took no time of the changed one.
+  reply(200, [])
+  await expect(book(store, changed)).rejects.toThrow('gone')
+  reply(201, booking())
+  expect(await book(store, body)).toMatchObject({ unchanged: false })
+  expect(calls()).toEqual(['POST /api/ai/book', 'GET /api/bookings', 'POST /api/ai/book'])
 })

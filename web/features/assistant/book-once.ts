@@ -23,15 +23,19 @@ const SLACK_MS = 60_000
 /**
  * Books under a key that is stored before anything is sent, so that a lost answer books once. What was changed after an
  * end that is unclear is another booking to the server: it only goes out once no earlier attempt turns out to have booked.
+ * `expectFree` throws where its time is not to be booked.
  */
 export async function bookOnce(
   store: Pick<DraftStore, 'read' | 'change'>,
   body: BookingBody,
+  expectFree: () => Promise<void>,
 ): Promise<Booked> {
   const payload = JSON.stringify(body)
   const made = await madeEarlier(store.read().attempts, payload)
   if (made !== null) return made
   const { attempt, attempts } = attemptFor(store.read().attempts, payload)
+  // What an attempt without an answer may have booked is taken by itself.
+  if (attempt.unclearSince === undefined) await expectFree()
   const { unclearSince = currentTime() } = attempt
   store.change((draft) => ({
     ...draft,

@@ -22,7 +22,7 @@ import { priceChangeIn } from './price-changed.tsx'
 import { visitOf } from './service-catalog.ts'
 import type { ServiceCatalog } from './service-catalog.ts'
 import { showFirstProblem } from './show-problem.ts'
-import { TimeGone } from './still-free.ts'
+import { TimeGone, TimeUnsure } from './still-free.ts'
 import { useBook } from './use-book.ts'
 import { useBookingFields } from './use-booking-fields.ts'
 import { WindowChoices } from './window-choices.tsx'
@@ -77,10 +77,11 @@ export function BookingForm({
 
   const refused = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Only now the times stand there that are free instead.
-    if (fields.gone !== null && refused.current !== null) showFirstProblem(refused.current)
+    // Only now the times stand there that are free instead, or may be chosen from again.
+    if ((fields.gone !== null || fields.unsure) && refused.current !== null)
+      showFirstProblem(refused.current)
     refused.current = null
-  }, [fields.gone])
+  }, [fields.gone, fields.unsure])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +92,11 @@ export function BookingForm({
       return
     }
     // Its field must be marked before the focus reaches it, else what is wrong is not read out.
-    flushSync(fields.markPressed)
+    flushSync(() => {
+      fields.markPressed()
+      // Not every browser leaves a field for a button that is pressed.
+      fields.settleZip()
+    })
     const { window } = filled
     if (firstOf(fields.problems) !== undefined || window === null) {
       showToast(firstOf(fields.missing) === undefined ? TO_PUT_RIGHT : INCOMPLETE)
@@ -122,10 +127,11 @@ export function BookingForm({
       shownPriceMax: visit?.priceMax,
     }
     book(
-      { body, wanted: fields.wanted, chosen: window },
+      { body, time: { wanted: fields.wanted, chosen: window, of: draft.windowOf } },
       {
         onError: (error) => {
-          if (error instanceof TimeGone) refused.current = form
+          if (error instanceof TimeUnsure) fields.markUnsure()
+          if (error instanceof TimeGone || error instanceof TimeUnsure) refused.current = form
           const said = priceChangeIn(error)
           if (said === undefined) return
           catalog.reload()
@@ -199,7 +205,7 @@ export function BookingForm({
           gone={fields.gone}
           error={shownProblems.window}
           locked={locked}
-          onChoose={(window) => set({ window })}
+          onChoose={(window) => set({ window, windowOf: fields.windows.of })}
         />
         {filled.phone !== null && (
           <TextField

@@ -20,6 +20,7 @@ export const withBooking = (draft: Draft, made: Made): Draft => ({
   // The profile has it now.
   phone: '',
   window: null,
+  windowOf: null,
   photos: [],
   photosLost: 0,
   // None of them is of the next matter.

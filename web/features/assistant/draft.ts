@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import type { Again, Asked, SelectedService, TypedBefore } from '#web/lib/session-keys.ts'
+import type { Place } from '#web/lib/windows/windows-query.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, explained, withDanger } from './dangers.ts'
@@ -91,6 +92,8 @@ export interface Draft {
   /** What they wrote of the place for an earlier booking of this conversation. */
   placeNotes: string
   window: ArrivalWindow | null
+  /** Of which list it was chosen; null where that is not known: it says nothing about any place. */
+  windowOf: Place | null
   /** The booking that is made again; it says nothing about any other service. */
   again: Again | null
   attempts: Attempt[]
@@ -122,6 +125,7 @@ export const EMPTY_DRAFT: Draft = {
   notesBefore: '',
   placeNotes: '',
   window: null,
+  windowOf: null,
   again: null,
   attempts: [],
   made: null,

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -14,8 +13,8 @@ import { withBooking } from './draft-booking.ts'
 import type { DraftStore } from './draft-store.ts'
 import { nextMatter } from './matters.ts'
 import { priceChangeIn } from './price-changed.tsx'
-import { expectStillFree, TimeGone } from './still-free.ts'
-import { type Wanted, windowsKey } from '#web/lib/windows/windows-query.ts'
+import { expectStillFree, TimeGone, TimeUnsure } from './still-free.ts'
+import { windowsKey } from '#web/lib/windows/windows-query.ts'
 
 const BOOKED = 'Your service has been booked successfully.'
 const LEADS_ON = 'Redirecting to dashboard...'
@@ -28,6 +27,12 @@ const GONE: Toast = {
   kind: 'error',
 }
 
+const UNSURE: Toast = {
+  title: 'Time Not Known Yet',
+  text: 'Nothing was booked. Please confirm again in a moment.',
+  kind: 'error',
+}
+
 const ANOTHER_PRICE: Toast = {
   title: 'Price Has Changed',
   text: 'Nothing was booked. Please look at the new price before you confirm again.',
@@ -36,21 +41,15 @@ const ANOTHER_PRICE: Toast = {
 
 interface ToBook {
   body: BookingBody
-  /** For what its times were listed. */
-  wanted: Wanted
-  chosen: ArrivalWindow
+  time: Parameters<typeof expectStillFree>[1]
 }
 
 /** Books what stands in the form. The draft ends with it, or goes on with the matter that waits. */
 export function useBook(store: DraftStore) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ body, wanted, chosen }: ToBook) => {
-      // What an attempt without an answer may have booked is taken by itself.
-      if (!store.read().attempts.some(({ unclearSince }) => unclearSince !== undefined))
-        await expectStillFree(client, wanted, chosen)
-      return bookOnce(store, body)
-    },
+    mutationFn: ({ body, time }: ToBook) =>
+      bookOnce(store, body, () => expectStillFree(client, time)),
     onSuccess: ({ booking, body, unchanged }) => {
       const { id, title, windowStart, windowEnd, timeZone, address } = booking
       // The booking stands, whatever becomes of these.
@@ -78,6 +77,10 @@ export function useBook(store: DraftStore) {
     onError: (error) => {
       if (error instanceof TimeGone) {
         showToast(GONE)
+        return
+      }
+      if (error instanceof TimeUnsure) {
+        showToast(UNSURE)
         return
       }
       if (priceChangeIn(error) !== undefined) {

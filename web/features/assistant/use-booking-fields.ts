@@ -15,6 +15,9 @@ import type { Windows } from './use-windows.ts'
 import { standsFor } from '#web/lib/windows/window-days.ts'
 import { inWishedOrder } from './window-order.ts'
 
+const UNSURE =
+  'We could not find out yet if anybody is free then, with the ZIP code and the service as they are now. Nothing was booked, and all you typed is kept. Please confirm again in a moment.'
+
 interface Sources {
   draft: Draft
   intent: Understood['intent']
@@ -27,7 +30,7 @@ interface Sources {
 /** What stands in the form, the times it may choose from, and what is wrong with it. */
 export function useBookingFields({ draft, intent, sku, profile, sent }: Sources) {
   const zip = zipIn(draft, profile)
-  const { settled, settle } = useSettledZip(zip)
+  const { settled, typed, settle } = useSettledZip(zip)
   const order = draft.answer?.windowOrder ?? []
   const wanted = { sku, zip: settled, urgency: intent.urgency }
   const found = useWindows(wanted, { chosen: draft.window, wished: order[0] })
@@ -48,6 +51,9 @@ export function useBookingFields({ draft, intent, sku, profile, sent }: Sources)
   }
   const [pressed, setPressed] = useState(false)
   const [noPhone, setNoPhone] = useState<string | null>(null)
+  const [unsureOf, setUnsureOf] = useState<string | null>(null)
+  const asked = `${sku} ${typed} ${draft.window?.start}`
+  const unsure = !sent && !windows.settled && unsureOf === asked
   const missing = { ...missingFields(filled), ...nothingToChoose(windows) }
   const wrong = {
     ...tooLongFields(filled, LONGEST.prose),
@@ -55,19 +61,23 @@ export function useBookingFields({ draft, intent, sku, profile, sent }: Sources)
   }
   return {
     filled,
-    wanted,
+    /** For what it is booked: a ZIP code that is not left yet counts as it stands there. */
+    wanted: { ...wanted, zip: typed },
     windows,
     settledZip: settled,
     settleZip: settle,
     gone: gone ? draft.window : null,
     missing,
+    /** Nobody could tell if the chosen time is free here, and it was listed elsewhere. */
+    unsure,
+    markUnsure: () => setUnsureOf(asked),
     /** The chosen time is so near that its professional would call about it. */
     calledAbout: filled.window !== null && isCalledAbout(filled.window.start, currentTime()),
     /** What stands there was found to be no phone number. */
     refusePhone: () => setNoPhone(draft.phone),
     problems: { ...missing, ...wrong },
     /** Nobody is told what is missing before they have said that they are done. */
-    shownProblems: pressed ? { ...missing, ...wrong } : wrong,
+    shownProblems: { ...(unsure && { window: UNSURE }), ...(pressed && missing), ...wrong },
     markPressed: () => setPressed(true),
   }
 }

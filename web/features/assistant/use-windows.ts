@@ -3,6 +3,7 @@ import type { ArrivalWindow, Outlook } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
 import {
+  type Place,
   TRUE_FOR_MS,
   type Wanted,
   windowsKey,
@@ -24,6 +25,8 @@ export interface Windows {
   bookable: boolean
   /** Nobody is free there as far ahead as can be booked. */
   none: boolean
+  /** Of which place they are; null while those of another one still stand there. */
+  of: Place | null
   /** What was fetched is true for this place; only then may a chosen window be called gone. */
   settled: boolean
   loading: boolean
@@ -58,6 +61,7 @@ export function useWindows(wanted: Wanted, { chosen, wished }: Opening): Windows
     weeks,
     bookable: here.isSuccess && (!empty || nextFree !== undefined),
     none: empty && ahead.isSuccess && nextFree === undefined,
+    of: known ? { sku, zip } : null,
     settled: known && shown.isSuccess && weeks.known,
     loading: shown.isPending,
     refreshing: here.isFetching || (empty && ahead.isFetching) || weeks.refreshing,

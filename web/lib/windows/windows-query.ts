@@ -7,11 +7,15 @@ export const windowsKey = ['dispatch', 'windows'] as const
 /** Who is free changes by the minute, so an older list is asked for again when it is shown anew. */
 export const TRUE_FOR_MS = 60_000
 
-/** What would be booked, and where; what is urgent has the night as well. */
-export interface Wanted {
+/** What would be booked, and where. */
+export interface Place {
   sku: string
   /** Blank: anywhere. */
   zip: string
+}
+
+/** What is urgent has the night as well. */
+export interface Wanted extends Place {
   urgency?: Urgency | undefined
   /** The one that would be moved. */
   booking?: string | undefined
