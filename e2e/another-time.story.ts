@@ -11,6 +11,7 @@ import {
   signUp,
   test,
 } from './story.ts'
+import { book } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
 const PLACES = SIZES.map(([where, viewport], index) => ({
@@ -190,3 +191,73 @@ for (const { where, viewport, address, zip } of PLACES)
     await expect(thread.getByText('To reach us:').getByRole('link')).not.toHaveCount(0)
     await expectAccessible(customer)
   })
+
+const NOWHERE = [
+  {
+    zip: '99603',
+    said: 'Nobody serves 99603 for this yet.',
+    advice: 'We go on asking for your time. If you would rather not wait',
+  },
+  {
+    zip: '1000',
+    said: 'We do not know this ZIP code. Please check the digits.',
+    advice: 'This booking is for ZIP 1000, which cannot be changed.',
+  },
+]
+
+for (const [where, viewport] of SIZES)
+  test(`on ${where} no other time is offered where nobody comes, but the ways that are left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page)
+    const dialog = page.getByRole('dialog', { name: 'Choose another time' })
+    for (const { zip, said, advice } of NOWHERE) {
+      await page.goto(`/bookings/${await book(page, { zip })}`)
+      await page.getByRole('button', { name: 'Choose another time' }).click()
+      await expect(dialog.getByText(said)).toBeVisible()
+      await expect(dialog.getByText(advice)).toBeVisible()
+      await expect(dialog.getByText('Somebody suitable is free')).toHaveCount(0)
+      await expect(dialog.getByText('Nobody is free near')).toHaveCount(0)
+      await expect(dialog.getByRole('button', { name: 'Take this time' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await expect(dialog).toHaveCount(0)
+    await cancel.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused()
+    await page.getByRole('button', { name: 'Choose another time' }).click()
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
+    await expect(page.getByText('Booking Canceled')).toBeVisible()
+    await expect(page.locator('main')).toBeFocused()
+
+    // The other one is booked anew, for a place where somebody comes; what was told goes along.
+    const bookings = await (await page.request.get('/api/bookings')).json()
+    const { id, address } = bookings.find(({ zip }: { zip: string }) => zip === '99603')
+    await page.goto(`/bookings/${id}`)
+    await page.getByRole('button', { name: 'Choose another time' }).click()
+    await dialog.getByRole('link', { name: 'Book again' }).click()
+    await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue(address)
+  })
+
+test('a list of other times that is empty has nothing above it that tells of some', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto(`/bookings/${await book(page, { zip: '10001' })}`)
+  // As it is when everybody is at work for a week.
+  await page.route(/\/api\/windows\?/, (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose another time' })
+  await expect(dialog.getByText('Nobody is free near 10001 in the next seven days.')).toBeVisible()
+  await expect(dialog.getByText('Somebody suitable is free')).toBeHidden()
+  await page.unroute(/\/api\/windows\?/)
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(dialog.getByText('Somebody suitable is free at these times.')).toBeVisible()
+  await expectAccessible(page)
+})

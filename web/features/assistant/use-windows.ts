@@ -1,23 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ArrivalWindow, Outlook } from '#contract/dispatch.ts'
-import { call } from '#web/lib/call.ts'
 import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
 import {
+  outlookQuery,
   type Place,
-  TRUE_FOR_MS,
   type Wanted,
-  windowsKey,
   windowsQuery,
 } from '#web/lib/windows/windows-query.ts'
-
-/** What is true of a place for which the list is empty. */
-export const outlookQuery = (sku: string, zip: string) =>
-  queryOptions({
-    queryKey: [...windowsKey, 'outlook', sku, zip],
-    queryFn: ({ signal }) => call('GET /api/windows/outlook', { query: { sku, zip } }, { signal }),
-    staleTime: TRUE_FOR_MS,
-    refetchOnMount: true,
-  })
 
 export interface Windows {
   weeks: Weeks
@@ -49,7 +38,7 @@ export function useWindows(wanted: Wanted, { chosen, wished }: Opening): Windows
   const here = useQuery({ ...windowsQuery(wanted), placeholderData: keepPreviousData })
   const known = here.isSuccess && !here.isPlaceholderData
   const empty = known && zip !== '' && here.data.length === 0
-  const ahead = useQuery({ ...outlookQuery(sku, zip), enabled: empty })
+  const ahead = useQuery({ ...outlookQuery(wanted), enabled: empty })
   const shown = empty ? ahead : here
   const nextDay = (empty && ahead.data?.nextFree) || []
   const [nextFree] = nextDay

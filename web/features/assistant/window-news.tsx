@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { type ArrivalWindow, UNKNOWN_ZIP } from '#contract/dispatch.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/lib/windows/notice.tsx'
+import { PlaceNotice } from '#web/lib/windows/place-notice.tsx'
 import { WindowsSkeleton } from '#web/lib/windows/windows-skeleton.tsx'
 import type { Windows } from './use-windows.ts'
 import { WaitForSomebody } from './wait-for-somebody.tsx'
@@ -32,12 +33,7 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
             These are the times of everybody. Your ZIP code narrows them to who can come to you.
           </p>
         )}
-        {outlook?.place === 'unknown' && <Notice title={UNKNOWN_ZIP} />}
-        {outlook?.place === 'unserved' && (
-          <Notice title={`Nobody serves ${zip} for ${tradeInWords(slug)} yet.`}>
-            So there is no time to choose from.
-          </Notice>
-        )}
+        {outlook && <PlaceNotice place={outlook.place} zip={zip} work={tradeInWords(slug)} />}
         {nextFree !== undefined && weeks.windows.some(({ start }) => start === nextFree) && (
           <Notice title="Everybody is taken for the next 7 days.">
             These are the times of the next free day.
@@ -87,12 +83,3 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
 
 /** With its date: a label may be of yesterday, and so may its `Tomorrow`. */
 const inFull = ({ start, end, timeZone }: ArrivalWindow) => formatWindow(start, end, timeZone)
-
-function Notice({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <p className="rounded-card bg-clay-soft px-4 py-3">
-      <strong className="block font-semibold text-clay-dark">{title}</strong>
-      {children}
-    </p>
-  )
-}

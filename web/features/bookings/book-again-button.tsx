@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type Booking, CANCELED, COMPLETED } from '#contract/bookings.ts'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { paths } from '#web/app/paths.ts'
 import { shortened } from '#web/lib/characters.ts'
@@ -16,14 +16,14 @@ interface BookAgainButtonProps extends Pick<
 
 /**
  * Books the same service once more, of the same professional first: the assistant is told its title, as if its
- * customer had said it, and of a visit that did not take place also what it was for.
+ * customer had said it, and of a visit that did not take place, or cannot, also what it was for.
  */
 export function BookAgainButton({
   booking: { id, sku, title, address, zip, notes, pro, status },
   ...look
 }: BookAgainButtonProps) {
   const again = status === COMPLETED && pro ? { bookingId: id, sku, name: pro.firstName } : null
-  const still = status === CANCELED && notes !== '' ? notes : undefined
+  const still = status !== COMPLETED && notes !== '' ? notes : undefined
   const message = still === undefined ? title : shortened(`${title}.\n${still}`, LONGEST.prose)
   return (
     <LinkButton

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { type Booking, PENDING, PLANNED } from '#contract/bookings.ts'
+import { type BookingWithEvents, PENDING, PLANNED } from '#contract/bookings.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
 const ChangeWindowDialog = dialogLater(
   async () => (await import('./change-window-dialog.tsx')).ChangeWindowDialog,
 )
 
+const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
 /** Another time, until somebody is on the way or the one agreed on has begun; whoever has accepted is asked first. */
-export function ChangeWindowButton({ booking }: { booking: Booking }) {
+export function ChangeWindowButton({ booking }: { booking: BookingWithEvents }) {
   const { status, windowStart } = booking
   const ahead = useClock((now) => Number(now < Date.parse(windowStart))) === 1
   const planned = PLANNED.some((each) => each === status)
@@ -19,20 +22,29 @@ export function ChangeWindowButton({ booking }: { booking: Booking }) {
   )
 }
 
-function Change({ booking }: { booking: Booking }) {
-  const [choosing, setChoosing] = useState(false)
+function Change({ booking }: { booking: BookingWithEvents }) {
+  const [open, setOpen] = useState<'times' | 'cancel' | null>(null)
+  useFocusAfter(open === 'cancel', booking.status)
   const label = booking.status === PENDING ? 'Choose another time' : 'Change time'
-  const close = () => setChoosing(false)
+  const close = () => setOpen(null)
   return (
     <>
       <Button
         variant={booking.unmatchedSince === null ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
+        onClick={() => setOpen('times')}
       >
         {label}
       </Button>
-      {choosing && <ChangeWindowDialog booking={booking} title={label} onClose={close} />}
+      {open === 'times' && (
+        <ChangeWindowDialog
+          booking={booking}
+          title={label}
+          onClose={close}
+          onCancel={() => setOpen('cancel')}
+        />
+      )}
+      {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
     </>
   )
 }

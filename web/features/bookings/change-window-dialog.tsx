@@ -13,6 +13,7 @@ import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import type { Weeks } from '#web/lib/windows/use-weeks.ts'
 import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,6 +21,7 @@ import { useOvertaken } from '#web/ui/overtaken.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AskedAtNight } from './asked-at-night.tsx'
+import { NobodyComes } from './nobody-comes.tsx'
 import { useOtherTimes } from './use-other-times.ts'
 
 interface ChangeWindowProps {
@@ -27,27 +29,38 @@ interface ChangeWindowProps {
   onDone: () => void
 }
 
+interface ChangeWindowFormProps extends ChangeWindowProps {
+  onCancel: () => void
+}
+
 interface ChangeWindowDialogProps {
   booking: Booking
   title: string
   onClose: () => void
+  /** No time suits: the booking is to be canceled. */
+  onCancel: () => void
 }
 
 const NO_OTHER_TIME =
   'The time of this visit has begun, or the visit is over, so it can no longer be changed. What you can do now stands on its page.'
 
-export const ChangeWindowDialog = ({ booking, title, onClose }: ChangeWindowDialogProps) => (
+export const ChangeWindowDialog = ({
+  booking,
+  title,
+  onClose,
+  onCancel,
+}: ChangeWindowDialogProps) => (
   <Dialog open title={title} gone={NO_OTHER_TIME} onClose={onClose}>
-    <ChangeWindowForm booking={booking} onDone={onClose} />
+    <ChangeWindowForm booking={booking} onDone={onClose} onCancel={onCancel} />
   </Dialog>
 )
 
 /** The times in which somebody suitable is free at this moment. */
-function ChangeWindowForm({ booking, onDone }: ChangeWindowProps) {
+function ChangeWindowForm({ booking, onDone, onCancel }: ChangeWindowFormProps) {
   const [urgent, setUrgent] = useState(false)
   const [picked, setPicked] = useState<ArrivalWindow | null>(null)
   const found = useOtherTimes(booking, { urgent, picked })
-  const { weeks, nights, pending, failed, trying, retry } = found
+  const { weeks, nights, place, pending, failed, trying, retry } = found
   if (pending) return <Spinner label="Looking for free times" />
   if (failed)
     return (
@@ -58,6 +71,8 @@ function ChangeWindowForm({ booking, onDone }: ChangeWindowProps) {
         retrying={trying}
       />
     )
+  if (place === 'unknown' || place === 'unserved')
+    return <NobodyComes booking={booking} place={place} onCancel={onCancel} />
   return (
     <div className="grid gap-5">
       {(nights || urgent) && (
@@ -91,6 +106,7 @@ interface ChoicesProps extends ChangeWindowProps {
 function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   // Only what is still listed can be asked for.
   const chosen = weeks.all.find(({ start }) => start === picked?.start) ?? null
+  const empty = weeks.windows.length === 0
   const overtaken = useOvertaken()
   const client = useQueryClient()
   const toldWhenGone = useToldWhenGone('Your question for another time')
@@ -129,11 +145,14 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {booking.pro !== null && <AskedAtNight booking={booking} asked={chosen?.start ?? ''} />}
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-2 text-15 text-quiet">
-          {booking.pro === null
-            ? 'Somebody suitable is free at these times.'
-            : `${nameOf(booking.pro)} has ${durationWords(siteSettings().offerTtlSeconds)} to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
-        </legend>
+        {(weeks.week > 0 || !empty) && (
+          // Of another week it leaves its room, so that the steps stay under the finger that presses them.
+          <legend className={classNames('mb-2 text-15 text-quiet', empty && 'invisible')}>
+            {booking.pro === null
+              ? 'Somebody suitable is free at these times.'
+              : `${nameOf(booking.pro)} has ${durationWords(siteSettings().offerTtlSeconds)} to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
+          </legend>
+        )}
         <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} noteOf={noteOf} />
       </fieldset>
       {error && !overtaken && (

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 export const windowsKey = ['dispatch', 'windows'] as const
 
 /** Who is free changes by the minute, so an older list is asked for again when it is shown anew. */
-export const TRUE_FOR_MS = 60_000
+const TRUE_FOR_MS = 60_000
 
 /** What would be booked, and where. */
 export interface Place {
@@ -39,6 +39,15 @@ export const windowsQuery = (wanted: Wanted, from?: string) =>
   queryOptions({
     queryKey: [...windowsKey, wanted.sku, wanted.zip, wanted.urgency, wanted.booking, from],
     queryFn: ({ signal }) => askWindows(wanted, { from, signal }),
+    staleTime: TRUE_FOR_MS,
+    refetchOnMount: true,
+  })
+
+/** What is true of a place for which the list is empty. */
+export const outlookQuery = ({ sku, zip }: Place) =>
+  queryOptions({
+    queryKey: [...windowsKey, 'outlook', sku, zip],
+    queryFn: ({ signal }) => call('GET /api/windows/outlook', { query: { sku, zip } }, { signal }),
     staleTime: TRUE_FOR_MS,
     refetchOnMount: true,
   })

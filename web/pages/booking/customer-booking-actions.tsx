@@ -21,7 +21,7 @@ const messagesAreMain = (booking: Booking): boolean =>
   isActive(booking) && booking.status !== PENDING
 
 /** The one thing a customer would do on the page of one booking, as it stands. */
-export function CustomerMainAction({ booking }: { booking: Booking }) {
+export function CustomerMainAction({ booking }: { booking: BookingWithEvents }) {
   const { status } = booking
   return (
     <>
