@@ -1,7 +1,15 @@
 import { bookingForm } from './assistant.ts'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { expect, expectAccessible, signInWithAPast, signUp, test } from './story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signInWithAPast,
+  signUp,
+  SIZES,
+  test,
+} from './story.ts'
 import { freeWindow, haveVisit } from './visit-over.ts'
 
 test('what is past stands apart, and can be booked again', async ({ page }) => {
@@ -22,6 +30,45 @@ test('what is past stands apart, and can be booked again', async ({ page }) => {
   await expect(bookingForm(page).getByText(/came last time\. We ask them first/)).toBeVisible()
   await expect(page.getByRole('log').getByText(title, { exact: true })).toBeVisible()
 })
+
+for (const [where, viewport] of SIZES)
+  test(`on ${where} who comes back to their bookings finds all of them unfolded, as they left them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInWithAPast(page, 'customer')
+    await page.goto('/customer?show=past')
+    const rows = page
+      .getByRole('region', { name: 'Recent Bookings' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading'),
+      })
+    const unfold = page.getByRole('button', { name: /^Show (all \d+|more) bookings$/ })
+    const fold = page.getByRole('button', { name: 'Show the 5 newest' })
+    await unfold.click()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    const unfolded = await rows.count()
+    expect(unfolded).toBeGreaterThan(5)
+
+    await rows.last().getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/bookings/*')
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await page.goBack()
+    await expect(fold).toBeVisible()
+    await expect(rows).toHaveCount(unfolded)
+    // Another part of them is unfolded as well, and so is what is loaded anew.
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(fold).toBeVisible()
+    await page.reload()
+    await expect(fold).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    await fold.click()
+    await expect(unfold).toBeVisible()
+    await page.reload()
+    await expect(unfold).toBeVisible()
+  })
 
 test('what was canceled is booked again with what its customer wrote', async ({ page }) => {
   await signUp(page)

@@ -6,14 +6,31 @@ export type Part = 'all' | 'coming' | 'past'
 const LABELS: Record<Part, string> = { all: 'All', coming: 'Coming', past: 'Past' }
 const PARTS: readonly Part[] = ['all', 'coming', 'past']
 
-/** What the address asks for; anything unknown asks for all. */
-export const partOf = (search: string): Part =>
-  PARTS.find((part) => part === new URLSearchParams(search).get('show')) ?? 'all'
+interface Shown {
+  part: Part
+  /** Not only what stands first in it. */
+  all: boolean
+}
+
+/** What the address asks for; anything unknown asks for every part. */
+export function shownBy(search: string): Shown {
+  const asked = new URLSearchParams(search)
+  const part = PARTS.find((each) => each === asked.get('show')) ?? 'all'
+  return { part, all: asked.has('more') }
+}
+
+export function pathOf(path: string, { part, all }: Shown): string {
+  const search = new URLSearchParams({
+    ...(part !== 'all' && { show: part }),
+    ...(all && { more: '1' }),
+  }).toString()
+  return search === '' ? path : `${path}?${search}`
+}
 
 /** The ways to see the list at this address. */
-export const partLinks = (path: string, current: Part): FilterLink[] =>
+export const partLinks = (path: string, { part: current, all }: Shown): FilterLink[] =>
   PARTS.map((part) => ({
-    href: part === 'all' ? path : `${path}?show=${part}`,
+    href: pathOf(path, { part, all }),
     label: LABELS[part],
     here: part === current,
   }))

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +9,9 @@ import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingActions } from './booking-row.tsx'
-import { inTwo, partLinks, partOf } from './coming-or-past.ts'
+import { inTwo } from './coming-or-past.ts'
 import { isActive } from './own-bookings.ts'
+import { useShown } from './use-shown.ts'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
 
@@ -30,9 +30,8 @@ interface RecentBookingsProps {
 
 /** The newest bookings, what is coming apart from what is past; the others are one press away. */
 export function RecentBookings({ bookings, older, actions }: RecentBookingsProps) {
-  const [all, setAll] = useState(false)
   const [path] = useLocation()
-  const part = partOf(useSearch())
+  const { part, all, links, setAll } = useShown(path)
   const wanted = part === 'all' ? bookings : inTwo(bookings, isActive)[part]
   const { coming, past } = inTwo(all ? wanted : wanted.filter(standsFirst), isActive)
   // All that is coming stands on the first page. A page may hold nothing but the jobs of a professional.
@@ -44,7 +43,7 @@ export function RecentBookings({ bookings, older, actions }: RecentBookingsProps
         <h2 id="recent-bookings" className="text-26">
           Recent Bookings
         </h2>
-        {!isEmpty && <FilterLinks label="Which bookings" links={partLinks(path, part)} />}
+        {!isEmpty && <FilterLinks label="Which bookings" links={links} />}
       </div>
       <div className="mt-4 grid gap-6">
         {isEmpty && <NoBookings />}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useSearch } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +7,7 @@ import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
-import { partLinks, partOf } from '#web/features/bookings/coming-or-past.ts'
+import { useShown } from '#web/features/bookings/use-shown.ts'
 import { type JobMessages, ProJobDays } from './job-days.tsx'
 import { ProAskedChanges } from './asked-change.tsx'
 import { ProEndedJobs } from './ended-jobs.tsx'
@@ -25,15 +23,14 @@ interface ProJobsListProps {
 
 /** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
 export function ProJobsList({ jobs, older, messagesOf }: ProJobsListProps) {
-  const [all, setAll] = useState(false)
-  const part = partOf(useSearch())
+  const { part, all, links, setAll } = useShown(paths.jobs)
   const live = liveJobs(jobs)
   const completed = completedJobs(jobs)
   const ended = endedJobs(jobs)
   if (live.length + completed.length + ended.length === 0 && !older.hasNextPage) return <NoJobs />
   return (
     <div className="grid gap-10">
-      <FilterLinks label="Which jobs" links={partLinks(paths.jobs, part)} />
+      <FilterLinks label="Which jobs" links={links} />
       {part !== 'past' && <ProAskedChanges jobs={live} />}
       {part !== 'past' && (live.length > 0 || part === 'coming') && (
         <section aria-labelledby="coming" className="grid gap-6">
