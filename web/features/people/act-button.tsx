@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Act, ACTS, keptAs, useAct } from './acting.ts'
+import { nameOf } from './names.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** One act, behind a question for its reason. It is refused where somebody was faster. */
@@ -25,7 +26,7 @@ export function ActButton({ person, act }: { person: Person; act: Act }) {
         open={open}
         keptAs={keptAs(person.id, asked)}
         title={title}
-        text={text}
+        text={`${nameOf(person)}, ${person.email}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
         does={button}
         danger={danger}
         pending={isPending}

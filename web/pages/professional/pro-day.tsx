@@ -49,7 +49,8 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   const suspended = business.data?.offersNow.missing.some(({ part }) => part === 'suspended')
   const isOff = business.data?.offersNow.offUntil !== undefined
   const held = suspended ? 'suspended' : user.pro?.paused ? 'paused' : isOff ? 'off' : null
-  const approved = (
+  // Who is suspended is no professional at work, however lately they became one.
+  const approved = held !== 'suspended' && (
     <JustApproved user={user}>
       <Button onClick={openAvailability}>Check when you work</Button>
     </JustApproved>

@@ -102,6 +102,8 @@ const FACTS: Record<Check, (application: ReviewedApplication) => ReactNode> = {
           .map(({ licenseNumber, issuingState }) => `${licenseNumber}, ${issuingState}`)
           .join('; '),
   insurance: ({ licenses }) => {
+    if (licenses.every(({ insuranceProvider }) => !insuranceProvider))
+      return 'No insurance was named.'
     const days = licenses.flatMap(({ insuranceExpirationDate: day }) => day ?? []).toSorted()
     const last = days.at(-1)
     return last === undefined ? 'No last day was named.' : <Insured lastDay={last} />

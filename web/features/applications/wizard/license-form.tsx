@@ -41,9 +41,10 @@ export function LicenseForm({ draft, store, edited, blocked, onDone }: LicenseFo
 
   /** Answers whether it was added. */
   function add(): boolean {
-    const { licenseType, licenseNumber } = store.read().values.newLicense
+    const before = store.read().values.newLicense
+    const { licenseType, licenseNumber } = before
     flushSync(() => store.change((current) => withNewLicense(current, edited)))
-    const isAdded = isBlankLicense(store.read().values.newLicense)
+    const isAdded = !isBlankLicense(before) && isBlankLicense(store.read().values.newLicense)
     if (isAdded) {
       setNews(
         `${edited === null ? 'Added' : 'Changed'}: ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber.trim()}`,
