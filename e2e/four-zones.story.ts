@@ -59,6 +59,28 @@ test('families in four zones book seven in the morning, and everybody reads the 
     await expect(request.getByText('7:00 AM - 9:00 AM')).toBeVisible()
     await pro.goto('/professional/business')
     await expect(pro.getByText(/within these hours, in \w+ Time/)).toBeVisible()
-    for (const page of [customer, pro]) await page.context().close()
+
+    // Operators read all of it by the clocks of the job, and are told which those are.
+    const desk = await open()
+    await desk.context().addCookies((await operator.context().storageState()).cookies)
+    await desk.goto(`/operator/bookings/${id}`)
+    const first = desk.getByRole('region', { name: 'History' }).locator('time').first()
+    const at = await first.getAttribute('datetime')
+    const moment = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    await expect(first).toContainText(moment.format(new Date(at ?? '')))
+    const isElsewhere = timeZone !== 'America/New_York'
+    await expect(desk.getByText('Times on this page')).toHaveCount(isElsewhere ? 1 : 0)
+    await desk.getByRole('button', { name: 'Another time' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog.getByLabel('From')).toHaveValue('07:00')
+    await expect(dialog.getByText('by the clocks where the job is')).toHaveCount(
+      isElsewhere ? 1 : 0,
+    )
+    await expectNoSidewaysScroll(desk)
+    for (const page of [customer, pro, desk]) await page.context().close()
   }
 })

@@ -10,8 +10,7 @@ interface PlaceNoticeProps {
 
 /** It is the place for which there is no time to choose from; nothing where somebody serves it. */
 export function PlaceNotice({ place, zip, work }: PlaceNoticeProps) {
-  if (place === 'unknown')
-    return <Notice title={UNKNOWN_ZIP} />
+  if (place === 'unknown') return <Notice title={UNKNOWN_ZIP} />
   if (place === 'served') return null
   return (
     <Notice title={`Nobody serves ${zip} for ${work} yet.`}>

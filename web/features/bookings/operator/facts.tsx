@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { casePath, operatorBookingPath } from '#web/app/paths.ts'
-import { formatMoment, formatWindow } from '#web/lib/dates.ts'
+import { formatMoment, formatWindow, marketTimeZone } from '#web/lib/dates.ts'
+import { zoneName } from '#web/lib/zone-name.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -61,8 +62,11 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
           </Fact>
         )}
         <Fact label="Booked">
-          <span className="figures">{formatMoment(createdAt)}</span>
+          <span className="figures">{formatMoment(createdAt, booking.timeZone)}</span>
         </Fact>
+        {booking.timeZone !== marketTimeZone() && (
+          <Fact label="Times on this page">{zoneName(booking.timeZone)}, where the job is</Fact>
+        )}
       </dl>
     </Card>
   )

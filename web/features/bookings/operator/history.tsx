@@ -24,7 +24,7 @@ export function DeskHistory({ booking: { events, timeZone } }: { booking: DeskBo
               {event.who !== null && <span className="block text-15 text-quiet">{event.who}</span>}
             </span>
             <time dateTime={event.at} className="figures text-15 text-quiet">
-              {formatMoment(event.at)}
+              {formatMoment(event.at, timeZone)}
             </time>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { DeskRows, DeskSection } from './section.tsx'
 import type { DeskBooking } from './queries.ts'
 
 /** What operators tell each other about it; nothing where there is nothing. */
-export function DeskNotes({ booking: { operatorNotes } }: { booking: DeskBooking }) {
+export function DeskNotes({ booking: { operatorNotes, timeZone } }: { booking: DeskBooking }) {
   if (operatorNotes.length === 0) return null
   return (
     <DeskSection title="Operators’ notes" count={operatorNotes.length}>
@@ -14,7 +14,7 @@ export function DeskNotes({ booking: { operatorNotes } }: { booking: DeskBooking
               {text}
             </p>
             <p className="figures text-15 text-quiet">
-              {by.name}, {formatMoment(createdAt)}
+              {by.name}, {formatMoment(createdAt, timeZone)}
             </p>
           </li>
         ))}

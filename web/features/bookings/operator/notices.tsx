@@ -9,7 +9,7 @@ type DeskNotice = DeskBooking['notices'][number]
 const WAYS = { email: 'E-mail', push: 'Push', webhook: 'Webhook' } as const
 
 /** Who was told what about it, and whether it arrived. */
-export function DeskNotices({ booking: { notices } }: { booking: DeskBooking }) {
+export function DeskNotices({ booking: { notices, timeZone } }: { booking: DeskBooking }) {
   return (
     <DeskSection title="Notices" count={notices.length}>
       {notices.length === 0 ? (
@@ -27,7 +27,7 @@ export function DeskNotices({ booking: { notices } }: { booking: DeskBooking }) 
                   {WAYS[notice.channel]} to {notice.to}
                 </span>
               </span>
-              <Fate notice={notice} />
+              <Fate notice={notice} timeZone={timeZone} />
             </li>
           ))}
         </DeskRows>
@@ -36,9 +36,16 @@ export function DeskNotices({ booking: { notices } }: { booking: DeskBooking }) 
   )
 }
 
-function Fate({ notice: { sentAt, gaveUp, lastError, notBefore } }: { notice: DeskNotice }) {
+interface FateProps {
+  notice: DeskNotice
+  timeZone: string
+}
+
+function Fate({ notice: { sentAt, gaveUp, lastError, notBefore }, timeZone }: FateProps) {
   if (sentAt !== null)
-    return <span className="figures text-15 text-completed">Sent {formatMoment(sentAt)}</span>
+    return (
+      <span className="figures text-15 text-completed">Sent {formatMoment(sentAt, timeZone)}</span>
+    )
   if (gaveUp || lastError !== null)
     return (
       <span className="text-15 text-danger">
@@ -49,7 +56,7 @@ function Fate({ notice: { sentAt, gaveUp, lastError, notBefore } }: { notice: De
   const held = Date.parse(notBefore) > currentTime()
   return (
     <span className="figures text-15 text-quiet">
-      {held ? 'Held until' : 'Waits since'} {formatMoment(notBefore)}
+      {held ? 'Held until' : 'Waits since'} {formatMoment(notBefore, timeZone)}
     </span>
   )
 }

@@ -14,7 +14,7 @@ const TO: Record<Addressee, string> = {
 
 /** What the two wrote to each other, and we to them; and what was said to the assistant before. */
 export function DeskThread({ booking }: { booking: DeskBooking }) {
-  const { thread, conversation } = booking
+  const { thread, conversation, timeZone } = booking
   return (
     <DeskSection title="Messages" count={thread.length}>
       {thread.length === 0 ? (
@@ -29,7 +29,7 @@ export function DeskThread({ booking }: { booking: DeskBooking }) {
                   {to !== null && TO[to]}
                 </span>
                 <time dateTime={createdAt} className="figures text-quiet">
-                  {formatMoment(createdAt)}
+                  {formatMoment(createdAt, timeZone)}
                 </time>
               </p>
               <p dir="auto" className="whitespace-pre-wrap">

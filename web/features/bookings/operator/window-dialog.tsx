@@ -83,7 +83,11 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       {!passesOn && status !== PENDING && (
         <AskedAtNight booking={booking} asked={wanted.preferredWindowStart} />
       )}
-      <WindowFields typed={typed} change={(given) => type({ ...typed, ...given })} />
+      <WindowFields
+        typed={typed}
+        timeZone={timeZone}
+        change={(given) => type({ ...typed, ...given })}
+      />
     </ActDialog>
   )
 }

@@ -1,6 +1,8 @@
+import { marketTimeZone } from '#web/lib/dates.ts'
+import { zoneName } from '#web/lib/zone-name.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-/** By the market's clocks. */
+/** By the clocks of the job. */
 export interface WindowTyped {
   day: string
   from: string
@@ -9,11 +11,12 @@ export interface WindowTyped {
 
 interface WindowFieldsProps {
   typed: WindowTyped
+  timeZone: string
   change: (given: Partial<WindowTyped>) => void
 }
 
 /** A day and the two ends of a window. */
-export function WindowFields({ typed, change }: WindowFieldsProps) {
+export function WindowFields({ typed, timeZone, change }: WindowFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <div className="col-span-2">
@@ -39,6 +42,11 @@ export function WindowFields({ typed, change }: WindowFieldsProps) {
         value={typed.to}
         onChange={({ target }) => change({ to: target.value })}
       />
+      {timeZone !== marketTimeZone() && (
+        <p className="col-span-2 text-15 text-quiet">
+          In {zoneName(timeZone)}, by the clocks where the job is.
+        </p>
+      )}
     </div>
   )
 }
