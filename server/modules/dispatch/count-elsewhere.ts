@@ -30,7 +30,7 @@ interface Taken extends Record<string, unknown> {
   paused: boolean
 }
 
-/** How many jobs near a professional went to others in the last days, and why, the commonest reason first. */
+/** How many jobs near a professional went to others in the last days, since they were approved, and why, the commonest reason first. */
 export async function countElsewhere(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   proId: string,
@@ -55,7 +55,9 @@ export async function countElsewhere(
     taken as (
       select bookings.*, skus.trade
       from near join bookings on bookings.market_id = near.market_id and zip_code(bookings.zip) = near.zip
-        and bookings.pro_id is not null and bookings.created_at > ${at(since)}
+        and bookings.pro_id is not null and bookings.created_at > greatest(${at(since)}, (
+          select max(decided_at) from applications where user_id = ${own} and status = 'approved'
+        ))
       join skus on skus.sku = bookings.sku
       join professional_trades on professional_trades.trade = skus.trade and professional_trades.pro_id = ${own}
       where bookings.pro_id <> ${own} and bookings.customer_id <> ${own}

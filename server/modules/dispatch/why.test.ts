@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
+import { addApplication } from '#server/testing/add-application.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -129,5 +131,18 @@ describe.each(ENGINES)('why a job is offered on %s', (engine) => {
         sentence: expect.stringMatching(/^Your 1 review averages 5\.0 stars\. /),
       }),
     )
+  })
+
+  test('and nothing went elsewhere before somebody was approved', async () => {
+    const operator = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
+    const { id, userId } = await addApplication(world.context, {
+      areas: [{ city: 'New York', state: 'NY' }],
+    })
+    await operator.post(`/api/operator/applications/${id}/approve`, {
+      trades: ['plumbing'],
+      checklist: ALL_CHECKED,
+    })
+    const newcomer = await world.signIn({ id: userId })
+    expect(await elsewhere(newcomer)).toEqual({ days: 30, jobs: 0, parts: [] })
   })
 })
