@@ -216,7 +216,7 @@ const WORK =
   /^(?:(?:and|also|then|please|y|tambi[e\u00e9]n) )*(?:fix|repair|replace|install|mount|hang|paint|patch|clean|build|assemble|haul|mow|refinish|wash|seal|put (?:in|up|together)|pintar|limpiar|cortar|podar|arreglar|reparar|instalar|poner|cambiar|colgar|montar|armar) (?!(?:it|them|this|that|eso|esto)(?!\p{L}))\p{L}/iu
 
 /** From this share on a piece of small talk tells of a matter. */
-const OURS_AT_LEAST = 0.85
+const OURS_AT_LEAST = 0.93
 /** "Soy de la colonia", "I live in the back". */
 const WHO_THEY_ARE =
   /^(?:soy|somos|vivo|vivimos|i['\u2019]?m|i am|we['\u2019]?re|(?:i|we) live)(?!\p{L})/iu
