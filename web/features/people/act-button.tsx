@@ -26,7 +26,7 @@ export function ActButton({ person, act }: { person: Person; act: Act }) {
         open={open}
         keptAs={keptAs(person.id, asked)}
         title={title}
-        text={`${nameOf(person)}, ${person.email}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
+        text={`${[nameOf(person), person.email].filter(Boolean).join(', ')}. ${text}`}
         does={button}
         danger={danger}
         pending={isPending}

@@ -4,7 +4,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { dangersIn, safetyAdviceFor } from '#server/modules/assistant/danger.ts'
-import { explains, steeringIn } from '#server/modules/assistant/embedded/impression.ts'
+import { dangerIn, explains, steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { newestWish } from '#server/modules/assistant/hearing/newest-wish.ts'
 import { saysOnWhatItRuns } from '#server/modules/assistant/hearing/questions.ts'
@@ -122,9 +122,15 @@ export async function listenTo(
   }
 }
 
-/** What drops a matter tells of no danger, nor does what something runs on: "forget the outlets", "the dryer is gas too". */
+/** From this probability on words tell a danger by themselves, as in `danger.ts`. */
+const PLAINLY = 0.65
+
+/** What only drops a matter tells of no danger, nor does what something runs on: "forget the outlets", "the dryer is gas too". */
 const mayTellOfDanger = (turn: string, thisYear: number): boolean =>
-  !saysOnWhatItRuns(turn) && (steeringIn(turn, thisYear) !== 'settled' || explains(turn, thisYear))
+  !saysOnWhatItRuns(turn) &&
+  (steeringIn(turn, thisYear) !== 'settled' ||
+    explains(turn, thisYear) ||
+    dangerIn(turn, thisYear).probability >= PLAINLY)
 
 /** Whether a danger is told of another matter of this conversation, and not of the one at hand. */
 function isOfAnother(hazard: Hazard, { matters, now, thisYear }: Heard): boolean {
