@@ -14,7 +14,7 @@ const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_l
 /** From this probability on the first turn tells a danger, and so does a later one where all turns together tell the same. */
 const TOLD = 0.4
 /** What a later turn tells, or only all of them together, has to be plain; less is taken back where what is said later explains it. */
-const PLAINLY = 0.65
+export const PLAINLY = 0.65
 /** A part of a text, and a later turn where all together are heard as another danger, have to tell it beyond doubt. */
 const BEYOND_DOUBT = 0.95
 /** Who explains does it right away: in so many sentences. */

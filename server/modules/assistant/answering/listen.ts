@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
-import { dangersIn, safetyAdviceFor } from '#server/modules/assistant/danger.ts'
+import { dangersIn, PLAINLY, safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { dangerIn, explains, steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import type { Engine, Reply } from '#server/modules/assistant/engine.ts'
 import { newestWish } from '#server/modules/assistant/hearing/newest-wish.ts'
@@ -121,9 +121,6 @@ export async function listenTo(
     toldBefore: isTakenBack ? [] : answers.map(({ text }) => text),
   }
 }
-
-/** From this probability on words tell a danger by themselves, as in `danger.ts`. */
-const PLAINLY = 0.65
 
 /** What only drops a matter tells of no danger, nor does what something runs on: "forget the outlets", "the dryer is gas too". */
 const mayTellOfDanger = (turn: string, thisYear: number): boolean =>
